@@ -1,0 +1,93 @@
+-- What a user saved alone: seen by nobody else, administrators included. A private address says itself what it is for.
+alter table addresses add private_of bigint references users (uid) on delete cascade;
+alter table addresses add private_shipping boolean;
+alter table addresses add private_billing boolean;
+alter table credit_cards add private_of bigint references users (uid) on delete cascade;
+create index addresses_private on addresses (private_of) where private_of is not null;
+create index credit_cards_private on credit_cards (private_of) where private_of is not null;
+
+-- To an assignment a private record is not there, as it is not there for the one who assigns.
+create function refuse_private() returns trigger language plpgsql as $$
+declare
+  found text;
+begin
+  if tg_table_name = 'address_assignments' then
+    select id into found from addresses
+    where marketplace_id = new.marketplace_id and company_type = 'buyer' and company_id = new.buyer_id
+      and id = new.address_id and private_of is not null;
+  else
+    select id into found from credit_cards
+    where marketplace_id = new.marketplace_id and buyer_id = new.buyer_id and id = new.credit_card_id and private_of is not null;
+  end if;
+  if found is not null then
+    raise exception 'private record' using errcode = 'foreign_key_violation', table = tg_table_name,
+      constraint = tg_table_name || '_' || tg_argv[1],
+      detail = format('Key (%s)=(%s) is not present in table "%s".', tg_argv[1], found, tg_argv[0]);
+  end if;
+  return new;
+end $$;
+create trigger address_assignments_private before insert or update on address_assignments
+  for each row execute function refuse_private('addresses', 'address_id');
+create trigger credit_card_assignments_private before insert or update on credit_card_assignments
+  for each row execute function refuse_private('credit_cards', 'credit_card_id');
+
+-- Where a look at the catalogue starts: what the buyer is assigned to, and the few categories that are not open.
+-- with the catalog in it, whether a product is in one is answered by the index alone
+drop index product_catalog_assignments_product;
+create index product_catalog_assignments_product on product_catalog_assignments (marketplace_id, product_id, catalog_id);
+create index catalog_assignments_buyer on catalog_assignments (marketplace_id, buyer_id);
+create index category_assignments_buyer on category_assignments (marketplace_id, buyer_id);
+create index categories_inactive on categories (marketplace_id, catalog_id) where not active;
+create index bundle_catalog_assignments_bundle on bundle_catalog_assignments (marketplace_id, bundle_id);
+create index category_bundle_assignments_bundle on category_bundle_assignments (marketplace_id, bundle_id);
+create index bundle_assignments_bundle on bundle_assignments (marketplace_id, bundle_id);
+create index bundle_product_assignments_bundle on bundle_product_assignments (marketplace_id, bundle_id);
+create index address_assignments_address on address_assignments (marketplace_id, buyer_id, address_id);
+
+-- Stems without stop words: "made in Italy" is a phrase, and whoever searches for "the" gets what has it.
+create text search dictionary stems (template = snowball, language = english);
+create text search configuration words (copy = pg_catalog.english);
+alter text search configuration words alter mapping replace pg_catalog.english_stem with stems;
+
+-- What is searched of a product, beside it and not in it: stock changes often, words do not.
+-- Weights are fields: A the ID, B the name, C the description, D every value of xp.
+create table product_texts (
+  marketplace_id text not null,
+  product_id text not null,
+  search tsvector not null,
+  constraint product_texts_key primary key (marketplace_id, product_id),
+  constraint product_texts_product_id foreign key (marketplace_id, product_id) references products (marketplace_id, id) on update cascade on delete cascade
+);
+create index product_texts_search on product_texts using gin (search);
+
+-- Every ending of an ID is a word, so that looking for words by how they begin finds a part inside it.
+create function id_words(id text) returns tsvector language sql immutable strict as $$
+  select string_agg(quote_literal(substr(lower(id), start)) || ':1A', ' ')::tsvector from generate_series(1, length(id)) start
+$$;
+
+-- A child is found by what it takes from its parent, too. Names are kept as written besides their stems, for words that
+-- are still being typed; the sign between the two keeps phrases from reaching over.
+create function product_words(p products, up products) returns tsvector language sql stable set search_path from current as $$
+  select id_words(p.id)
+    || setweight(to_tsvector('words', p.name), 'B') || '|:1B'::tsvector || setweight(to_tsvector('pg_catalog.simple', p.name), 'B')
+    || setweight(to_tsvector('words', coalesce(p.description, (up).description, '')), 'C')
+    || setweight(jsonb_to_tsvector('words', coalesce((up).xp, '{}') || coalesce(p.xp, '{}'), '["string", "numeric", "boolean"]'), 'D')
+$$;
+
+create function keep_product_words() returns trigger language plpgsql set search_path from current as $$
+begin
+  insert into product_texts (marketplace_id, product_id, search)
+  select p.marketplace_id, p.id, product_words(p, up)
+  from products p
+  left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id
+  where p.marketplace_id = new.marketplace_id and (p.id = new.id or p.parent_id = new.id)
+  on conflict (marketplace_id, product_id) do update set search = excluded.search;
+  return null;
+end $$;
+create trigger products_words after insert or update of id, parent_id, name, description, xp on products
+  for each row execute function keep_product_words();
+
+insert into product_texts (marketplace_id, product_id, search)
+select p.marketplace_id, p.id, product_words(p, up)
+from products p
+left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id;

@@ -1,0 +1,69 @@
+import { operations } from '@tessera/contract/platform/operations'
+import { answerErrors } from '@tessera/server/answer-errors'
+import { sendApiHeaders } from '@tessera/server/api-headers'
+import type { Database } from '@tessera/server/database'
+import { createHttp } from '@tessera/server/http'
+import { mount } from '@tessera/server/mount'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildNumber } from './build-number.ts'
+import { catalogHandlers } from './catalog/handlers.ts'
+import { companyHandlers } from './companies/handlers.ts'
+import { explain } from './engine/constraints.ts'
+import { platformHandlers } from './handlers.ts'
+import { authenticator } from './identity/authenticate.ts'
+import { guardWith } from './identity/guard.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { keyRing } from './identity/keys.ts'
+import { tokenHandlers } from './identity/token-endpoint.ts'
+import { tokenMaker } from './identity/tokens.ts'
+import { integrationHandlers } from './integrations/handlers.ts'
+import { meHandlers } from './me/handlers.ts'
+import { recordEvent } from './record-event.ts'
+import { registerReference } from './reference/routes.ts'
+import { settingHandlers } from './settings/handlers.ts'
+import type { PlatformSettings } from './settings.ts'
+
+export interface PlatformNeeds {
+  database: Database
+  settings: PlatformSettings
+  logger: Logger
+  /** Hooks of whoever runs it: logs, figures. They must be there before the routes. */
+  extend?: (app: FastifyInstance) => void
+}
+
+/** What these count, a refused attempt for one, must stay counted when they refuse. */
+const ownTransactions = operations
+  .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials')
+  .map(({ id }) => id)
+
+/** The platform as an HTTP application that listens to nobody yet. */
+export function createPlatform({ database, settings, logger, extend }: PlatformNeeds): FastifyInstance {
+  const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
+  extend?.(app)
+  sendApiHeaders(app)
+  const keys = keyRing(database)
+  const tokens = tokenMaker(keys, settings.publicUrl)
+  const authenticate = authenticator(database, tokens)
+  answerErrors(app, explain)
+  mount({
+    app,
+    operations,
+    database,
+    handlers: platformHandlers({
+      ...companyHandlers,
+      ...catalogHandlers,
+      ...integrationHandlers,
+      ...settingHandlers,
+      ...meHandlers,
+      ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
+      ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
+    }),
+    guard: guardWith(authenticate),
+    record: recordEvent,
+    ownTransactions: new Set(ownTransactions),
+  })
+  app.get('/', async (_request, reply) => reply.redirect('/docs'))
+  registerReference(app, { publicUrl: settings.publicUrl, version: buildNumber })
+  return app
+}

@@ -1,0 +1,40 @@
+import { collectionPath } from '@tessera/contract/kit/resource'
+import { Product, products } from '@tessera/contract/platform/catalog/products'
+import type { Json } from '@tessera/server/json'
+import { and, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { findAsked, withoutAsked } from '../engine/asked.ts'
+import { listFull } from '../engine/list.ts'
+import { scope } from '../engine/scope.ts'
+import { tableOf } from '../engine/table.ts'
+import { type Membership, membershipFilters } from './membership.ts'
+
+const table = tableOf(Product, collectionPath(products))
+
+/** A child stands where its parent stands; a bundle is in a catalog as a bundle, too. */
+const membership: Membership = {
+  inCatalog: (catalogID) => sql`(
+    exists (select from product_catalog_assignments a
+      where a.marketplace_id = t.marketplace_id and a.catalog_id = ${catalogID} and a.product_id = coalesce(t.parent_id, t.id))
+    or exists (select from bundle_catalog_assignments a
+      where a.marketplace_id = t.marketplace_id and a.catalog_id = ${catalogID} and a.bundle_id = t.id))`,
+  inCategory: (catalogID, categoryID) => sql`(
+    exists (select from category_product_assignments a
+      where a.marketplace_id = t.marketplace_id and a.catalog_id = ${catalogID} and a.category_id = ${categoryID}
+        and a.product_id = coalesce(t.parent_id, t.id))
+    or exists (select from category_bundle_assignments a
+      where a.marketplace_id = t.marketplace_id and a.catalog_id = ${catalogID} and a.category_id = ${categoryID}
+        and a.bundle_id = t.id))`,
+  soldBy: (supplierID) => sql`(
+    t.owner_id = ${supplierID} or exists (select from product_suppliers s
+      where s.marketplace_id = t.marketplace_id and s.product_id = t.id and s.supplier_id = ${supplierID}))`,
+}
+
+/** Products of the marketplace; `BundleID` lists what a bundle is made of. */
+export function listProducts(call: PlatformCall): Promise<Json> {
+  const bundleID = findAsked(call, 'BundleID')
+  const inBundle = sql`exists (select from bundle_product_assignments b
+    where b.marketplace_id = t.marketplace_id and b.bundle_id = ${bundleID} and b.product_id = t.id)`
+  const where = and([scope(table, call), ...membershipFilters(call, membership), ...(bundleID ? [inBundle] : [])])
+  return listFull(withoutAsked(call, 'BundleID'), { table, from: sql`products t`, where })
+}

@@ -1,0 +1,50 @@
+import { ProductSupplier } from '@tessera/contract/platform/catalog/products'
+import { Spec } from '@tessera/contract/platform/catalog/specs'
+import { parameter } from '@tessera/server/call'
+import type { Json } from '@tessera/server/json'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { isEmptyPage, listFull } from '../engine/list.ts'
+import { requireParents } from '../engine/parents.ts'
+import { type Table, tableOf } from '../engine/table.ts'
+
+const parents = { keys: [{ column: 'product_id', parameter: 'productID' }] }
+
+async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<Json> {
+  const page = await listFull(call, { table, from, where: sql`true` })
+  if (isEmptyPage(page)) await requireParents(parents, call)
+  return page
+}
+
+/** A spec as one product has it: with its options, and with the defaults of the assignment. */
+const assignedSpec = tableOf({ ...Spec, title: 'ProductSpec' }, '/specs')
+
+export const listSpecs = (call: PlatformCall): Promise<Json> =>
+  listParts(
+    call,
+    assignedSpec,
+    sql`(
+    select s.marketplace_id, s.owner_id, s.id, s.list_order, s.name, s.required, s.allow_open_text, s.defines_variant, s.xp,
+      coalesce(a.default_value, s.default_value) as default_value,
+      coalesce(a.default_option_id, s.default_option_id) as default_option_id,
+      (select count(*)::int from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as option_count,
+      (select coalesce(jsonb_agg(jsonb_build_object('ID', o.id, 'Value', o.value, 'ListOrder', o.list_order, 'IsOpenText', o.is_open_text,
+          'PriceMarkupType', o.price_markup_type, 'PriceMarkup', trim_scale(o.price_markup), 'xp', o.xp) order by o.list_order, o.id), '[]')
+        from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as options
+    from spec_product_assignments a
+    join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
+    where a.marketplace_id = ${call.actor.marketplace} and a.product_id = ${parameter(call, 'productID')}) t`,
+  )
+
+const seller = tableOf(ProductSupplier, '/suppliers')
+
+export const listSuppliers = (call: PlatformCall): Promise<Json> =>
+  listParts(
+    call,
+    seller,
+    sql`(
+    select s.*, l.default_price_schedule_id
+    from product_suppliers l
+    join suppliers s on s.marketplace_id = l.marketplace_id and s.id = l.supplier_id
+    where l.marketplace_id = ${call.actor.marketplace} and l.product_id = ${parameter(call, 'productID')}) t`,
+  )

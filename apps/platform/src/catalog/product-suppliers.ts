@@ -1,0 +1,52 @@
+import { ProductSupplier } from '@tessera/contract/platform/catalog/products'
+import { fail, notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { findAsked } from '../engine/asked.ts'
+import { getProduct, type ProductRow } from './get-product.ts'
+import { requireUsable } from './usable-schedule.ts'
+
+/** A supplier offers what it owns, what everybody may sell, and what it was let sell before. */
+export async function requireSellable({ db, actor }: PlatformCall, product: ProductRow): Promise<void> {
+  if (actor.userType !== 'supplier' || product.owner_id === actor.companyID || product.all_suppliers_can_sell) return
+  const linked = await db.find(sql`
+    select from product_suppliers
+    where marketplace_id = ${actor.marketplace} and product_id = ${product.id} and supplier_id = ${actor.companyID}`)
+  if (!linked) fail('Product.CannotModify', { ProductID: product.id })
+}
+
+const requireSelf = ({ actor }: PlatformCall, supplierID: string): void => {
+  if (actor.userType === 'supplier' && actor.companyID !== supplierID) fail('Auth.UserNotAuthorizedToAdmin')
+}
+
+/** Saved again without a price schedule, the seller keeps the one it has. */
+export async function saveSupplier(call: PlatformCall): Promise<undefined> {
+  const supplierID = parameter(call, 'supplierID')
+  const scheduleID = findAsked(call, 'defaultPriceScheduleID') || null
+  requireSelf(call, supplierID)
+  const product = await getProduct(call, parameter(call, 'productID'))
+  await requireSellable(call, product)
+  if (scheduleID) await requireUsable(call, scheduleID)
+  await call.db.rows(sql`
+    insert into product_suppliers as l (marketplace_id, product_id, supplier_id, default_price_schedule_id)
+    values (${call.actor.marketplace}, ${product.id}, ${supplierID}, ${scheduleID})
+    on conflict (marketplace_id, product_id, supplier_id)
+    do update set default_price_schedule_id = coalesce(excluded.default_price_schedule_id, l.default_price_schedule_id)`)
+}
+
+/** Who stops selling a product is no longer its default either. */
+export async function removeSupplier(call: PlatformCall): Promise<undefined> {
+  const supplierID = parameter(call, 'supplierID')
+  requireSelf(call, supplierID)
+  const { id } = await getProduct(call, parameter(call, 'productID'))
+  const { marketplace } = call.actor
+  const gone = await call.db.find(sql`
+    delete from product_suppliers
+    where marketplace_id = ${marketplace} and product_id = ${id} and supplier_id = ${supplierID}
+    returning true`)
+  if (!gone) throw notFound(ProductSupplier.title, supplierID)
+  await call.db.rows(sql`
+    update products set default_supplier_id = null
+    where marketplace_id = ${marketplace} and id = ${id} and default_supplier_id = ${supplierID}`)
+}

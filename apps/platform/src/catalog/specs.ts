@@ -1,0 +1,103 @@
+import { Spec, specProductAssignments, specs, specsOptions } from '@tessera/contract/platform/catalog/specs'
+import { findSpecAssignmentProblem, findSpecProblem } from '@tessera/domain/catalog/spec'
+import { fail, notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { crud } from '../engine/crud.ts'
+import { refuse } from '../engine/refuse.ts'
+import { relation } from '../engine/relation.ts'
+import { type Aftermath, guarded, handlerOf, type Rule, ruled } from '../engine/ruled.ts'
+import { getProduct } from './get-product.ts'
+
+async function optionIDs({ db, actor }: PlatformCall, specID: unknown): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from spec_options where marketplace_id = ${actor.marketplace} and spec_id = ${specID}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const configured: Rule = async (call, { id, before, after }) => {
+  refuse(findSpecProblem(after, id === undefined ? [] : await optionIDs(call, id)), {
+    SpecID: id,
+    OptionID: after.DefaultOptionID,
+  })
+  if (before && after.DefinesVariant && !before.DefinesVariant) await refuseOnFamilies(call, id)
+  return undefined
+}
+
+/** A spec that begins to define variants must not sit on products that cannot have any. */
+async function refuseOnFamilies({ db, actor }: PlatformCall, specID: string | undefined): Promise<void> {
+  const product = await db.find<{ id: string; is_bundle: boolean }>(sql`
+    select p.id, p.is_bundle
+    from spec_product_assignments a
+    join products p on p.marketplace_id = a.marketplace_id and p.id = a.product_id
+    where a.marketplace_id = ${actor.marketplace} and a.spec_id = ${specID}
+      and (p.is_parent or p.parent_id is not null or p.is_bundle)
+    limit 1`)
+  if (!product) return
+  fail(
+    product.is_bundle
+      ? 'ProductAssigment.BundleProductCannotBeAssignedToVariantSpec'
+      : 'ProductAssigment.ParentChildProductCannotBeAssignedToVariantSpec',
+    { ProductID: product.id },
+  )
+}
+
+const followSpec: Aftermath = async ({ db, actor }, { id }, newID) => {
+  if (id !== undefined && id !== newID)
+    await db.rows(sql`select rename_choice(${actor.marketplace}, ${id}, ${newID}, null, null)`)
+}
+
+const anyOption: Rule = async () => undefined
+
+/** Defaults and variants know an option by its ID. */
+const followOption: Aftermath = async (call, { id }, newID) => {
+  if (id === undefined || id === newID) return
+  const { marketplace } = call.actor
+  const specID = parameter(call, 'specID')
+  await call.db.rows(sql`select rename_choice(${marketplace}, ${specID}, ${specID}, ${id}, ${newID})`)
+  await replaceDefault(call, id, newID)
+}
+
+async function replaceDefault(call: PlatformCall, optionID: string, newID: string | null): Promise<void> {
+  const { marketplace } = call.actor
+  const specID = parameter(call, 'specID')
+  await call.db.rows(sql`
+    update specs set default_option_id = ${newID}
+    where marketplace_id = ${marketplace} and id = ${specID} and default_option_id = ${optionID}`)
+  await call.db.rows(sql`
+    update spec_product_assignments set default_option_id = ${newID}
+    where marketplace_id = ${marketplace} and spec_id = ${specID} and default_option_id = ${optionID}`)
+}
+
+async function deleteOption(call: PlatformCall): Promise<undefined> {
+  await handlerOf(crud(specsOptions), 'Specs.DeleteOption')(call)
+  await replaceDefault(call, parameter(call, 'optionID'), null)
+}
+
+async function checkAssignment(call: PlatformCall): Promise<void> {
+  const { db, actor, body } = call
+  const product = await getProduct(call, body.ProductID)
+  const spec = await db.find<Record<string, unknown>>(sql`
+    select defines_variant as "DefinesVariant", allow_open_text as "AllowOpenText", default_value as "DefaultValue"
+    from specs
+    where marketplace_id = ${actor.marketplace} and id = ${body.SpecID}`)
+  if (!spec) throw notFound(Spec.title, body.SpecID)
+  if (actor.userType === 'supplier' && product.owner_id !== actor.companyID)
+    fail('Spec.CannotAssignProduct', { ProductID: product.id })
+  const problem = findSpecAssignmentProblem({
+    spec,
+    optionIDs: await optionIDs(call, body.SpecID),
+    given: body,
+    product: { isParentOrChild: product.is_parent || product.parent_id !== null, isBundle: product.is_bundle },
+  })
+  refuse(problem, { SpecID: body.SpecID, ProductID: product.id })
+}
+
+export const specHandlers: PlatformHandlers = {
+  ...ruled(specs, configured, followSpec),
+  ...ruled(specsOptions, anyOption, followOption),
+  'Specs.DeleteOption': deleteOption,
+  ...guarded(relation(specProductAssignments), ['Specs.SaveProductAssignment'], checkAssignment),
+}

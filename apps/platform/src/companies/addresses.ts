@@ -1,0 +1,28 @@
+import {
+  addresseAssignments,
+  addresses,
+  adminAddresses,
+  supplierAddresses,
+} from '@tessera/contract/platform/companies/addresses'
+import { addressProblems } from '@tessera/domain/companies/address'
+import { ApiError, fail } from '@tessera/server/api-error'
+import type { PlatformHandlers } from '../actor.ts'
+import { type Rule, ruled } from '../engine/ruled.ts'
+import { partyAssignments } from './party-assignments.ts'
+
+const complete: Rule = async (_call, { after }) => {
+  const problems = addressProblems(after)
+  if (problems.length === 0) return undefined
+  throw new ApiError(
+    problems.map(({ property, message }) => ({ code: 'ValidationFailure', message, data: { Property: property } })),
+  )
+}
+
+export const addressHandlers: PlatformHandlers = {
+  ...ruled(adminAddresses, complete),
+  ...ruled(addresses, complete),
+  ...ruled(supplierAddresses, complete),
+  ...partyAssignments(addresseAssignments, async ({ body }) => {
+    if (!body.IsBilling && !body.IsShipping) fail('AddressAssignment.MustBeBillingOrShipping')
+  }),
+}

@@ -1,0 +1,69 @@
+import { type Environment, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import type { FirstMarketplace } from './marketplace.ts'
+import type { PlatformSettings } from './settings.ts'
+
+/** What the local shop starts with. They are printed in the README, so in production they are refused. */
+export const localCredentials = {
+  TESSERA_ADMIN_USERNAME: 'admin',
+  TESSERA_ADMIN_PASSWORD: 'Tessera-local-1',
+  TESSERA_SELLER_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000A',
+  TESSERA_SELLER_CLIENT_SECRET: 'tessera-local-seller-secret',
+  TESSERA_STOREFRONT_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000B',
+}
+
+const minutes = 60
+
+/** Every variable the platform reads. A wrong one stops the start with a sentence that names it. */
+export function readPlatformConfig(environment: Environment) {
+  const values = readConfig(
+    {
+      NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
+      HOST: text(''),
+      PORT: whole(3000, 0, 65_535),
+      PUBLIC_URL: url(''),
+      DATABASE_URL: maybeText(),
+      DATABASE_CONNECTIONS: whole(16, 2, 500),
+      LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
+      TRUST_PROXY_HOPS: whole(0, 0, 10),
+      METRICS_PORT: whole(0, 0, 65_535),
+      METRICS_TOKEN: maybeText(),
+      SIGN_IN_FAILURES: whole(30, 1),
+      GUEST_TOKENS: whole(120, 1),
+      CREDENTIAL_REQUESTS: whole(8, 1),
+      TESSERA_ADMIN_USERNAME: text(localCredentials.TESSERA_ADMIN_USERNAME),
+      TESSERA_ADMIN_PASSWORD: text(localCredentials.TESSERA_ADMIN_PASSWORD),
+      TESSERA_SELLER_CLIENT_ID: text(localCredentials.TESSERA_SELLER_CLIENT_ID),
+      TESSERA_SELLER_CLIENT_SECRET: text(localCredentials.TESSERA_SELLER_CLIENT_SECRET),
+      TESSERA_STOREFRONT_CLIENT_ID: text(localCredentials.TESSERA_STOREFRONT_CLIENT_ID),
+    },
+    environment,
+  )
+  const isProduction = values.NODE_ENV === 'production'
+  return {
+    ...values,
+    isProduction,
+    HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+    LOG_LEVEL: values.LOG_LEVEL === 'default' ? (isProduction ? 'info' : 'warn') : values.LOG_LEVEL,
+  }
+}
+
+export type PlatformConfig = ReturnType<typeof readPlatformConfig>
+
+export const settingsOf = (config: PlatformConfig): PlatformSettings => ({
+  publicUrl: config.PUBLIC_URL,
+  trustProxyHops: config.TRUST_PROXY_HOPS,
+  signInFailures: { name: 'sign-in', hits: config.SIGN_IN_FAILURES, seconds: 15 * minutes },
+  guestTokens: { name: 'guest', hits: config.GUEST_TOKENS, seconds: 10 * minutes },
+  credentials: { name: 'credentials', hits: config.CREDENTIAL_REQUESTS, seconds: 15 * minutes },
+})
+
+export const firstMarketplaceOf = (config: PlatformConfig): Omit<FirstMarketplace, 'id'> => ({
+  name: 'Tessera',
+  adminUsername: config.TESSERA_ADMIN_USERNAME,
+  adminPassword: config.TESSERA_ADMIN_PASSWORD,
+  adminEmail: 'admin@tessera.invalid',
+  sellerClientID: config.TESSERA_SELLER_CLIENT_ID,
+  sellerClientSecret: config.TESSERA_SELLER_CLIENT_SECRET,
+  storefrontClientID: config.TESSERA_STOREFRONT_CLIENT_ID,
+})

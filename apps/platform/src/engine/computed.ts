@@ -1,0 +1,67 @@
+import { type Sql, sql } from '@tessera/server/sql'
+
+/**
+ * Read-only fields that are worked out when read, by model. `t` is the row at hand. What is not named here and is
+ * declared must be a column; the drift test holds us to it.
+ */
+const computed: Record<string, Record<string, Sql>> = {
+  ApiClient: {
+    AssignedBuyerCount: sql`(select count(*)::int from api_client_assignments a where a.marketplace_id = t.marketplace_id and a.api_client_id = t.id and a.buyer_id is not null)`,
+    AssignedSupplierCount: sql`(select count(*)::int from api_client_assignments a where a.marketplace_id = t.marketplace_id and a.api_client_id = t.id and a.supplier_id is not null)`,
+    OrderCheckoutIntegrationEventName: integrationEventName(sql`t.order_checkout_integration_event_id`),
+    OrderReturnIntegrationEventName: integrationEventName(sql`t.order_return_integration_event_id`),
+    AddToCartIntegrationEventName: integrationEventName(sql`t.add_to_cart_integration_event_id`),
+    // a secret is kept as a hash, so it cannot be shown
+    ClientSecret: sql`null::text`,
+  },
+  Bundle: {},
+  Catalog: {
+    CategoryCount: sql`(select count(*)::int from categories c where c.marketplace_id = t.marketplace_id and c.catalog_id = t.id)`,
+  },
+  Category: {
+    ChildCount: sql`(select count(*)::int from categories c where c.marketplace_id = t.marketplace_id and c.catalog_id = t.catalog_id and c.parent_id = t.id)`,
+  },
+  InventoryRecord: {
+    Address: sql`(select address_json(a) from addresses a where a.marketplace_id = t.marketplace_id and a.company_id = t.owner_id and a.company_type in ('seller', 'supplier') and a.id = t.address_id)`,
+  },
+  MessageSenderAssignment: {
+    MessageConfigName: sql`(select s.name from message_senders s where s.marketplace_id = t.marketplace_id and s.id = t.message_sender_id)`,
+    MessageConfigDescription: sql`(select s.description from message_senders s where s.marketplace_id = t.marketplace_id and s.id = t.message_sender_id)`,
+  },
+  OpenIdConnect: { IntegrationEventName: integrationEventName(sql`t.integration_event_id`) },
+  PriceSchedule: { IsOnSale: sql`is_on_sale(t.price_breaks, t.sale_start, t.sale_end, now())` },
+  Product: {
+    SpecCount: sql`t.spec_count`,
+    VariantCount: sql`t.variant_count`,
+  },
+  SecurityProfile: { IsExternalRoleGroup: sql`false` },
+  Spec: {
+    OptionCount: sql`(select count(*)::int from spec_options o where o.marketplace_id = t.marketplace_id and o.spec_id = t.id)`,
+    Options: sql`null::jsonb`,
+  },
+  User: {
+    Password: sql`null::text`,
+    CompanyID: sql`t.company_id`,
+    AvailableRoles: sql`available_roles(t.marketplace_id, t.company_type, t.company_id, t.id)`,
+    Locale: sql`user_locale(t.marketplace_id, t.company_type, t.company_id, t.id)`,
+  },
+  Variant: { Specs: sql`variant_specs(t.marketplace_id, t.specs)` },
+}
+
+/** Parts of value objects that are worked out; where that gives null the column counts. */
+const parts: Record<string, Record<string, Sql>> = {
+  Product: {
+    'Inventory.QuantityAvailable': sql`case when t.inventory_enabled then (select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.id) end`,
+  },
+  Variant: {
+    'Inventory.QuantityAvailable': sql`(select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.product_id and r.variant_id = t.id)`,
+  },
+}
+
+function integrationEventName(id: Sql): Sql {
+  return sql`(select e.name from integration_events e where e.marketplace_id = t.marketplace_id and e.id = ${id})`
+}
+
+export const findComputedPart = (title: string, field: string): Sql | undefined => parts[title]?.[field]
+
+export const computedFields = (title: string): Record<string, Sql> => computed[title] ?? {}

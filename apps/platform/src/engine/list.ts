@@ -1,0 +1,73 @@
+import { listQuery, type Operation } from '@tessera/contract/kit/operation'
+import { metaOf } from '@tessera/domain/lists/meta'
+import type { Query } from '@tessera/server/call'
+import { Json } from '@tessera/server/json'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { count, eventsSince, findCounted } from './count.ts'
+import { filters } from './filters.ts'
+import { type Page, pageOf } from './page.ts'
+import { findSearch } from './search.ts'
+import { shown } from './shown.ts'
+import { sortOrder } from './sort.ts'
+import type { Table } from './table.ts'
+
+/** Where the rows are and which of them the caller may see. `t` is the row. */
+export interface Source {
+  table: Table
+  from: Sql
+  where: Sql
+}
+
+/** A page of records: searched, filtered, sorted, counted, and written as JSON by PostgreSQL in one statement. */
+export async function listFull(call: PlatformCall, { table, from, where }: Source): Promise<Json> {
+  const query = plainNames(call.query)
+  const page = pageOf(query)
+  const search = findSearch(table, {
+    search: text(query.search),
+    searchOn: text(query.searchOn),
+    searchType: text(query.searchType),
+  })
+  const found = and([where, ...filters(table, query, declaredNames(call.operation)), ...(search ? [search.where] : [])])
+  const asked = text(query.sortBy)
+  const order =
+    search && !asked ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, asked)
+  return pageOfRows(call, { table, from, where: found }, order, page)
+}
+
+/** The page, and beside it whether the last count of the same rows still holds; only if not are they counted again. */
+export async function pageOfRows(
+  call: PlatformCall,
+  { table, from, where }: Source,
+  order: Sql,
+  page: Page,
+): Promise<Json> {
+  const found = sql`from ${from} where ${where}`
+  const { marketplace } = call.actor
+  const counted = findCounted(table.name, found)
+  const row = await call.db.find<{ since: number; items: string }>(sql`
+    select ${counted ? eventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since,
+      (select coalesce(json_agg(it), '[]')::text
+       from (select ${shown(table)} ${found} order by ${order} limit ${page.size}::int offset ${page.skip}::int) it) as items`)
+  const isCurrent = counted && row?.since === counted.seen
+  const total = isCurrent ? counted.total : await count(call.db, marketplace, table.name, found)
+  const meta = { ...(call.operation.facets && { Facets: [] }), ...metaOf(page.page, page.size, total) }
+  return new Json(`{"Meta":${JSON.stringify(meta)},"Items":${row?.items ?? '[]'}}`)
+}
+
+export const isEmptyPage = ({ text: json }: Json): boolean => json.endsWith('"Items":[]}')
+
+/** Query names ignore case; those of lists and of the row are found under their own spelling. */
+export function plainNames(query: Query): Query {
+  const known = new Map([...listQuery, 'searchType'].map((name) => [name.toLowerCase(), name]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [known.get(name.toLowerCase()) ?? name, value]),
+  )
+}
+
+export const text = (given: Query[string]): string | undefined => (Array.isArray(given) ? given.join(',') : given)
+
+/** Names that are no filters. The seeding tool adds `depth` to every list, so it is let through everywhere. */
+export function declaredNames({ query = [] }: Operation): ReadonlySet<string> {
+  return new Set([...listQuery, ...query, 'searchType', 'depth', 'pageKey'].map((name) => name.toLowerCase()))
+}

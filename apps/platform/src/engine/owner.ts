@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@tessera/contract/errors'
+import { fail, notFound } from '@tessera/server/api-error'
+import { name, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { findColumn, type Table } from './table.ts'
+import type { Assignment } from './write.ts'
+
+/** Who owns what this call creates: a supplier always itself; an administrator may name a supplier instead. */
+export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Promise<string> {
+  if (actor.userType === 'supplier') return actor.companyID
+  if (actor.userType !== 'admin' || typeof asked !== 'string' || asked === actor.marketplace) return actor.marketplace
+  const known = await db.find(sql`
+    select from suppliers where marketplace_id = ${actor.marketplace} and id = ${asked}`)
+  if (!known) throw notFound('Supplier', asked)
+  return asked
+}
+
+/** Set when a row is made and never again. */
+const ownerFields: readonly string[] = ['OwnerID', 'SellerID']
+export const isOwner = (field: string): boolean => ownerFields.includes(field)
+
+export async function ownership(table: Table, call: PlatformCall): Promise<Assignment[]> {
+  const field = ownerFields.find((one) => findColumn(table, one))
+  const column = field && findColumn(table, field)?.column
+  return column ? [{ column, value: sql`${await ownerOf(call, call.body[field])}` }] : []
+}
+
+interface OwnedThing {
+  table: string
+  code: ErrorCode
+}
+
+/** Things with an owner, by the name they go by in addresses and assignments. */
+const owned: Record<string, OwnedThing> = {
+  BundleID: { table: 'bundles', code: 'Product.CannotModify' },
+  CatalogID: { table: 'catalogs', code: 'Catalog.CannotEdit' },
+  LocaleID: { table: 'locales', code: 'Auth.UserNotAuthorizedToAdmin' },
+  PriceScheduleID: { table: 'price_schedules', code: 'PriceSchedule.CannotModify' },
+  ProductID: { table: 'products', code: 'Product.CannotModify' },
+  PromotionID: { table: 'promotions', code: 'Auth.UserNotAuthorizedToAdmin' },
+  SpecID: { table: 'specs', code: 'Auth.UserNotAuthorizedToAdmin' },
+}
+
+/** Stock, prices and sellers of a product may belong to others than the product. */
+const besideProduct = /^(inventory_record|product_assignment)/
+
+/** A supplier writes only what hangs on things of its own; `given` are the IDs an assignment names. */
+export async function requireOwn(
+  { name: table }: Pick<Table, 'name'>,
+  call: PlatformCall,
+  given: Record<string, unknown> = {},
+): Promise<void> {
+  if (call.actor.userType !== 'supplier') return
+  const named = { ...given, ...Object.fromEntries(Object.entries(call.params).map(([key, id]) => [capital(key), id])) }
+  for (const [field, id] of Object.entries(named)) {
+    const thing = field === 'ProductID' && besideProduct.test(table) ? undefined : owned[field]
+    if (thing && typeof id === 'string') await requireOwnThing(thing, call, id)
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+async function requireOwnThing({ table, code }: OwnedThing, { db, actor }: PlatformCall, id: string): Promise<void> {
+  const foreign = await db.find(sql`
+    select from ${name(table)}
+    where marketplace_id = ${actor.marketplace} and id = ${id} and owner_id <> ${actor.companyID}`)
+  if (foreign) fail(code, { ObjectID: id })
+}

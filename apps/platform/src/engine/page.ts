@@ -1,0 +1,26 @@
+import { fail } from '@tessera/server/api-error'
+import type { Query } from '@tessera/server/call'
+
+export interface Page {
+  page: number
+  size: number
+  skip: number
+}
+
+/** Beyond this a result is paged by ID (`sortBy=ID&ID=>last`), which costs the same on every page. */
+const window = 100_000
+
+export function pageOf(query: Query): Page {
+  const size = whole(query.pageSize) ?? 20
+  const page = whole(query.page) ?? 1
+  if (!(size >= 1 && size <= 100)) fail('List.InvalidPageSize', { Property: 'pageSize', Maximum: 100 })
+  if (!(page >= 1)) fail('List.InvalidType', { Property: 'page', Minimum: 1 })
+  if (page * size > window) fail('Search.ResultSetTooLarge')
+  return { page, size, skip: (page - 1) * size }
+}
+
+function whole(given: Query[string]): number | undefined {
+  const [text] = [given ?? []].flat()
+  if (text === undefined || text === '') return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,32 @@
+import { notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { name, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import type { Key, Table } from './table.ts'
+
+/** Who stands behind a parameter of an address. */
+const parents: Record<string, { table: string; title: string }> = {
+  apiClientID: { table: 'api_clients', title: 'ApiClient' },
+  buyerID: { table: 'buyers', title: 'Buyer' },
+  catalogID: { table: 'catalogs', title: 'Catalog' },
+  productID: { table: 'products', title: 'Product' },
+  specID: { table: 'specs', title: 'Spec' },
+  supplierID: { table: 'suppliers', title: 'Supplier' },
+  variantID: { table: 'variants', title: 'Variant' },
+}
+
+/** Asked only when nothing was found: a list under a buyer that does not exist is a 404 of the buyer. */
+export async function requireParents({ keys }: Pick<Table, 'keys'>, call: PlatformCall): Promise<void> {
+  for (const key of keys) await requireParent(key, call)
+}
+
+async function requireParent(key: Key, call: PlatformCall): Promise<void> {
+  const parent = 'parameter' in key ? parents[key.parameter] : undefined
+  if (!parent || !('parameter' in key)) return
+  const id = parameter(call, key.parameter)
+  const product = key.parameter === 'variantID' ? sql` and product_id = ${call.params.productID}` : sql``
+  const found = await call.db.find(sql`
+    select from ${name(parent.table)}
+    where marketplace_id = ${call.actor.marketplace} and id = ${id}${product}`)
+  if (!found) throw notFound(parent.title, id)
+}

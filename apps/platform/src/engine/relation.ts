@@ -1,0 +1,124 @@
+import { parametersOf } from '@tessera/contract/kit/operation'
+import type { Relation } from '@tessera/contract/kit/relation'
+import { fail, notFound } from '@tessera/server/api-error'
+import { parameter, queryValue } from '@tessera/server/call'
+import type { Json } from '@tessera/server/json'
+import { and, join, name, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { named } from './filters.ts'
+import { isEmptyPage, listFull, pageOfRows, plainNames } from './list.ts'
+import { isOwner, ownerOf, ownership, requireOwn } from './owner.ts'
+import { pageOf } from './page.ts'
+import { requireParents } from './parents.ts'
+import { keyValue, scope } from './scope.ts'
+import { findField } from './shown.ts'
+import { findColumn, snake, type Table, tableOf } from './table.ts'
+import { fullRow } from './write.ts'
+
+/** List, save and delete of assignments. Saving is an upsert: the key columns say which assignment it is. */
+export function relation(declaration: Relation): PlatformHandlers {
+  const table = tableOf(declaration.model, declaration.path, declaration.table)
+  const { tag, named: word } = declaration
+  return {
+    [`${tag}.List${word}s`]: (call) => list(declaration, table, call),
+    [`${tag}.Save${word}`]: (call) => saveAssignment(declaration, table, call),
+    [`${tag}.Delete${word}`]: (call) => remove(declaration, table, call),
+  }
+}
+
+async function list(declaration: Relation, table: Table, call: PlatformCall): Promise<Json> {
+  const source = { table, from: sql`${name(table.name)} t`, where: scope(table, call) }
+  const page = declaration.full ? await listFull(call, source) : await listNamed(declaration, call, source)
+  if (isEmptyPage(page)) await requireParents(table, call)
+  return page
+}
+
+function listNamed(
+  { listBy, key }: Relation,
+  call: PlatformCall,
+  source: Parameters<typeof pageOfRows>[1],
+): Promise<Json> {
+  const { table } = source
+  const where = and([
+    source.where,
+    named(table, call.query, listBy),
+    ...level(table, call),
+    ...commerceRole(table, call),
+  ])
+  const order = join(key.map((field) => sql`t.${name(snake(field))}`))
+  return pageOfRows(call, { ...source, where }, order, pageOf(plainNames(call.query)))
+}
+
+const has = (table: Table, field: string): boolean => findColumn(table, field) !== undefined
+
+/** `level=User|Group|Company`: what kind of party an assignment names. */
+function level(table: Table, call: PlatformCall): Sql[] {
+  const asked = queryValue(call, 'level')?.toLowerCase()
+  if (!asked) return []
+  const user = has(table, 'UserID') ? sql`t.user_id` : sql`null::text`
+  const group = has(table, 'UserGroupID') ? sql`t.user_group_id` : sql`null::text`
+  const levels: Record<string, Sql> = {
+    user: sql`${user} is not null`,
+    group: sql`${group} is not null`,
+    company: sql`${user} is null and ${group} is null`,
+  }
+  return [levels[asked] ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' })]
+}
+
+function commerceRole(table: Table, call: PlatformCall): Sql[] {
+  const asked = queryValue(call, 'commerceRole')?.toLowerCase()
+  if (!asked || !has(table, 'BuyerID') || !has(table, 'SupplierID')) return []
+  const sides: Record<string, Sql> = {
+    buyer: sql`t.buyer_id is not null`,
+    supplier: sql`t.supplier_id is not null`,
+    seller: sql`t.buyer_id is null and t.supplier_id is null`,
+  }
+  return [sides[asked] ?? fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' })]
+}
+
+export async function saveAssignment({ key }: Relation, table: Table, call: PlatformCall): Promise<undefined> {
+  const own = [
+    { column: 'marketplace_id', value: sql`${call.actor.marketplace}` },
+    ...table.keys.map((one) => ({ column: one.column, value: sql`${keyValue(one, call)}` })),
+  ]
+  await requireOwn(table, call, call.body)
+  const row = [...fullRow(table, call.body), ...(await ownership(table, call))]
+  const keyColumns = [...own.map(({ column }) => column), ...key.map(snake)]
+  const rest = row.filter(({ column }) => !keyColumns.includes(column))
+  const all = [...own, ...row]
+  await call.db.rows(sql`
+    insert into ${name(table.name)} (${join(all.map(({ column }) => name(column)))})
+    values (${join(all.map(({ value }) => value))})
+    on conflict (${join(keyColumns.map(name))}) do ${
+      rest.length > 0
+        ? sql`update set ${join(rest.map(({ column }) => sql`${name(column)} = excluded.${name(column)}`))}`
+        : sql`nothing`
+    }`)
+}
+
+/** Deleting names the assignment by path and query; what is not named must be unset, so nothing else goes with it. */
+async function remove(
+  { remove: path, removeBy = [], model, key }: Relation,
+  table: Table,
+  call: PlatformCall,
+): Promise<undefined> {
+  const inPath = parametersOf(path).filter(
+    (one) => !table.keys.some((tableKey) => 'parameter' in tableKey && tableKey.parameter === one),
+  )
+  const given = new Map([
+    ...inPath.map((one) => [findField(model, one) ?? one, parameter(call, one)] as const),
+    ...removeBy.map((one) => [findField(model, one) ?? one, queryValue(call, one)] as const),
+  ])
+  await requireOwn(table, call)
+  const seller = key.some(isOwner) ? await ownerOf(call, queryValue(call, 'sellerID')) : undefined
+  const where = key.map((field) => {
+    const value = isOwner(field) ? seller : given.get(field)
+    return value ? sql`t.${name(snake(field))} = ${value}` : sql`t.${name(snake(field))} is null`
+  })
+  const gone = await call.db.rows(
+    sql`delete from ${name(table.name)} t where ${and([scope(table, call), ...where])} returning true`,
+  )
+  if (gone.length > 0) return
+  await requireParents(table, call)
+  throw notFound(model.title, [...given.values()].filter(Boolean).join(' '))
+}

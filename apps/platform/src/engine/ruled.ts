@@ -1,0 +1,104 @@
+import { collectionPath, idParameter, nameOf, type Resource } from '@tessera/contract/kit/resource'
+import { type Singleton, singletonName } from '@tessera/contract/kit/singleton'
+import { type Body, parameter, type Reply } from '@tessera/server/call'
+import { Json } from '@tessera/server/json'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { crud, get } from './crud.ts'
+import { scope } from './scope.ts'
+import { singleton } from './singleton.ts'
+import { type Table, tableOf } from './table.ts'
+import { type Written, writtenBy } from './written.ts'
+
+/** Refuses a write by throwing; may return the body to write instead. */
+export type Rule = (call: PlatformCall, written: Written) => Promise<Body | undefined>
+/** What else has to happen once the record is written under this ID. */
+export type Aftermath = (call: PlatformCall, written: Written, id: string) => Promise<void>
+
+/** A handler by the ID of its operation; a misspelt one stops the start. */
+export function handlerOf(handlers: PlatformHandlers, id: string): PlatformHandler {
+  const handler = handlers[id]
+  if (!handler) throw new Error(`No handler answers ${id}`)
+  return handler
+}
+
+/** The generic create, save and patch of a resource with a rule before and what follows after them. */
+export function ruled(resource: Resource, rule: Rule, then?: Aftermath): PlatformHandlers {
+  const table = tableOf(resource.model, collectionPath(resource), resource.table)
+  const generic = crud(resource)
+  const verbs = (['Create', 'Save', 'Patch'] as const).filter((verb) => resource.only?.includes(verb) ?? true)
+  return Object.fromEntries(
+    verbs.map((verb) => {
+      const operation = `${resource.tag}.${nameOf(resource, verb)}`
+      const write = handlerOf(generic, operation)
+      return [operation, (call: PlatformCall) => ruledWrite({ table, resource, rule, then, write }, call, verb)]
+    }),
+  )
+}
+
+interface Ruling {
+  table: Table
+  resource: Resource
+  rule: Rule
+  then: Aftermath | undefined
+  write: PlatformHandler
+}
+
+async function ruledWrite(ruling: Ruling, call: PlatformCall, verb: 'Create' | 'Save' | 'Patch'): Promise<Reply> {
+  const { table, resource, rule, then, write } = ruling
+  const id = verb === 'Create' ? undefined : parameter(call, idParameter(resource))
+  const where = id === undefined ? undefined : sql`${scope(table, call)} and t.id = ${id}`
+  const written = await writtenBy(table, call, where, id)
+  // a patch of nothing is a 404 that the generic handler words
+  if (verb === 'Patch' && !written.before) return write(call)
+  const body = (await rule(call, written)) ?? call.body
+  const reply = await write({ ...call, body })
+  if (!then || !(reply instanceof Json)) return reply
+  const { ID } = JSON.parse(reply.text) as { ID: string }
+  await then(call, written, ID)
+  return get(table, call, ID)
+}
+
+/** The same for the one record a marketplace has of a kind. */
+export function ruledSingleton(declaration: Singleton, rule: Rule): PlatformHandlers {
+  const table = tableOf(declaration.model, declaration.path, declaration.table)
+  const generic = singleton(declaration)
+  return Object.fromEntries(
+    (['Save', 'Patch'] as const).map((verb) => {
+      const operation = `${declaration.tag}.${singletonName(declaration, verb)}`
+      const write = handlerOf(generic, operation)
+      return [operation, (call: PlatformCall) => ruledSingletonWrite(declaration, table, rule, write, call)]
+    }),
+  )
+}
+
+async function ruledSingletonWrite(
+  { kind }: Singleton,
+  table: Table,
+  rule: Rule,
+  write: PlatformHandler,
+  call: PlatformCall,
+): Promise<Reply> {
+  const where = kind ? sql`${scope(table, call)} and t.kind = ${kind}` : scope(table, call)
+  const written = await writtenBy(table, call, where)
+  if (call.operation.verb === 'PATCH' && !written.before) return write(call)
+  const body = (await rule(call, written)) ?? call.body
+  return write({ ...call, body })
+}
+
+/** Handlers with something to check before some of them. */
+export const guarded = (
+  handlers: PlatformHandlers,
+  ids: readonly string[],
+  check: (call: PlatformCall) => Promise<void> | void,
+): PlatformHandlers =>
+  Object.fromEntries(
+    ids.map((id) => {
+      const next = handlerOf(handlers, id)
+      const checked: PlatformHandler = async (call) => {
+        await check(call)
+        return next(call)
+      }
+      return [id, checked]
+    }),
+  )

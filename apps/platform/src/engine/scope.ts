@@ -1,0 +1,35 @@
+import type { UserType } from '@tessera/contract/kit/operation'
+import { parameter } from '@tessera/server/call'
+import { and, name, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { findColumn, type Key, type Table } from './table.ts'
+
+export function keyValue(key: Key, call: PlatformCall): string | null {
+  if ('parameter' in key) return parameter(call, key.parameter)
+  if ('owner' in key) return call.actor.marketplace
+  return 'constant' in key ? key.constant : null
+}
+
+/** Where every query on a table starts: this marketplace, these parents. Nothing reaches past it. */
+export function scope({ name: table, keys }: Pick<Table, 'name' | 'keys'>, call: PlatformCall): Sql {
+  return and([
+    sql`t.marketplace_id = ${call.actor.marketplace}`,
+    ...keys.map((key) =>
+      'absent' in key ? sql`t.${name(key.column)} is null` : sql`t.${name(key.column)} = ${keyValue(key, call)}`,
+    ),
+    ...(ownKind[table] === call.actor.userType ? [sql`t.id = ${call.actor.companyID}`] : []),
+    ...(withPrivate.has(table) ? [sql`t.private_of is null`] : []),
+  ])
+}
+
+/** A buyer never sees other buyers, a supplier never other suppliers. */
+const ownKind: Record<string, UserType> = { buyers: 'buyer', suppliers: 'supplier' }
+
+/** What users save for themselves is in these tables too, and nobody else's to see. */
+const withPrivate: ReadonlySet<string> = new Set(['addresses', 'credit_cards'])
+
+/** The same for changes: of what has an owner a supplier reaches its own only. */
+export const writeScope = (table: Table, call: PlatformCall): Sql =>
+  call.actor.userType === 'supplier' && findColumn(table, 'OwnerID')
+    ? sql`${scope(table, call)} and t.owner_id = ${call.actor.companyID}`
+    : scope(table, call)

@@ -1,0 +1,38 @@
+import { fail } from '@tessera/server/api-error'
+import { join, type Sql, sql } from '@tessera/server/sql'
+import { findField } from './shown.ts'
+import type { Table } from './table.ts'
+import { findValue } from './value.ts'
+
+/** `!Name,ID`: names a list may be sorted by, `!` for descending. Always ends in the ID, so that pages are stable. */
+export function sortOrder(table: Table, sortBy: string | undefined): Sql {
+  const asked = (sortBy ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const names = asked.length > 0 ? asked : defaultOrder(table)
+  const keys = names.map((part) => sortKey(table, part.replace(/^!/, ''), part.startsWith('!')))
+  return join([...keys, ...tieBreaker(table)])
+}
+
+function defaultOrder({ model }: Table): readonly string[] {
+  const order = model.order.filter((name) => name !== '*')
+  return order.length > 0 ? order : Object.keys(model.properties).slice(0, 1)
+}
+
+function sortKey(table: Table, name: string, descending: boolean): Sql {
+  const { sort } = table.model
+  const field = findField(table.model, name.split('.')[0] ?? '')
+  const allowed =
+    sort.includes('*') ||
+    name.startsWith('xp.') ||
+    sort.some((one) => one.toLowerCase() === name.toLowerCase()) ||
+    sort.length === 0
+  const value = allowed && field ? findValue(table, name) : undefined
+  if (!value) return fail('List.InvalidSortProperty', { Property: name })
+  // text other than an ID sorts as people read it, without regard to case
+  const key = value.type === 'text' ? sql`lower(${value.sql})` : value.sql
+  return descending ? sql`${key} desc` : key
+}
+
+const tieBreaker = (table: Table): Sql[] => (findValue(table, 'ID') ? [sql`t.id`] : [])

@@ -1,0 +1,94 @@
+import { baseType, type Field, fieldsOf, type Model } from '@tessera/contract/kit/model'
+import { parametersOf } from '@tessera/contract/kit/operation'
+import { pluralOf } from '@tessera/contract/kit/words'
+import { computedFields } from './computed.ts'
+
+export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz' | 'jsonb'
+
+export interface Column {
+  /** Name on the wire; `Inventory.Enabled` for a part of a value object. */
+  field: string
+  column: string
+  type: ColumnType
+  schema: Field
+}
+
+/** What pins the rows of a request down besides the marketplace. */
+export type Key =
+  | { column: string; parameter: string }
+  | { column: string; constant: string }
+  | { column: string; owner: true }
+  | { column: string; absent: true }
+
+export interface Table {
+  name: string
+  model: Model
+  keys: readonly Key[]
+  columns: readonly Column[]
+}
+
+/** One rule maps names: `BillingAddressID` ↔ `billing_address_id`. */
+export const snake = (name: string): string =>
+  name
+    .replace('IDs', 'Ids')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+
+export const tableName = ({ title }: Model): string => pluralOf(snake(title))
+
+/** Seller, buyers and suppliers keep these in one table each, told apart by company. */
+const companyTables = new Set(['users', 'user_groups', 'addresses', 'user_group_assignments'])
+
+/** `path` is the address of the collection: its parameters are the parents. */
+export function tableOf(model: Model, path: string, name = tableName(model)): Table {
+  return { name, model, keys: keysOf(name, path), columns: columnsOf(model) }
+}
+
+function keysOf(table: string, path: string): Key[] {
+  const parents = parametersOf(path)
+  if (companyTables.has(table)) return companyKeys(parents[0])
+  const keys: Key[] = parents.map((parameter) => ({ column: snake(parameter), parameter }))
+  // stock of a product and stock of its variants share a table; the product's own has no variant
+  if (table.startsWith('inventory_record') && !parents.includes('variantID'))
+    return [...keys, { column: 'variant_id', absent: true }]
+  return keys
+}
+
+function companyKeys(parameter: string | undefined): Key[] {
+  if (!parameter)
+    return [
+      { column: 'company_type', constant: 'seller' },
+      { column: 'company_id', owner: true },
+    ]
+  return [
+    { column: 'company_type', constant: parameter.replace('ID', '') },
+    { column: 'company_id', parameter },
+  ]
+}
+
+const types: Record<string, ColumnType> = { string: 'text', integer: 'integer', number: 'numeric', boolean: 'boolean' }
+
+const typeOf = (field: Field): ColumnType =>
+  field.format === 'date-time' ? 'timestamptz' : (types[baseType(field)] ?? 'jsonb')
+
+/** A typed column per declared field; computed fields have none. */
+function columnsOf(model: Model): Column[] {
+  const computed = computedFields(model.title)
+  return fieldsOf(model)
+    .filter(([name]) => !computed[name])
+    .flatMap(([name, field]) => {
+      const parts = field['x-kind'] === 'columns' && field['x-model'] ? fieldsOf(field['x-model']) : undefined
+      return parts ? parts.map(([part, schema]) => column(`${name}.${part}`, schema)) : [column(name, field)]
+    })
+}
+
+const column = (field: string, schema: Field): Column => ({
+  field,
+  column: snake(field.replace('.', '')),
+  type: typeOf(schema),
+  schema,
+})
+
+export const findColumn = ({ columns }: Table, field: string): Column | undefined =>
+  columns.find((one) => one.field.toLowerCase() === field.toLowerCase())

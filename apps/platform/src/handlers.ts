@@ -1,0 +1,23 @@
+import { relations, resources, singletons } from '@tessera/contract/platform/operations'
+import { fail } from '@tessera/server/api-error'
+import type { PlatformHandlers } from './actor.ts'
+import { crud } from './engine/crud.ts'
+import { relation } from './engine/relation.ts'
+import { singleton } from './engine/singleton.ts'
+import { isServed, notYet } from './not-yet.ts'
+
+/**
+ * Every operation and the function that answers it. Later entries win: what does not fit the generic engine is an
+ * ordinary function that replaces a row's handler.
+ */
+export function platformHandlers(own: PlatformHandlers): PlatformHandlers {
+  return {
+    ...merged(resources.filter(isServed).map(crud)),
+    ...merged(relations.filter(isServed).map(relation)),
+    ...merged(singletons.filter(isServed).map(singleton)),
+    ...own,
+    ...Object.fromEntries(notYet.map((id) => [id, async () => fail('NotImplemented', { Operation: id })])),
+  }
+}
+
+const merged = (tables: PlatformHandlers[]): PlatformHandlers => Object.assign({}, ...tables)

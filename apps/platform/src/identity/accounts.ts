@@ -1,0 +1,86 @@
+import type { UserType } from '@tessera/contract/kit/operation'
+import type { PasswordConfig } from '@tessera/domain/identity/password-rules'
+import type { Queryable } from '@tessera/server/database'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import type { Client } from './clients.ts'
+
+/** A user, as signing in needs to know it. */
+export interface Account {
+  uid: string
+  marketplace: string
+  id: string
+  username: string
+  email: string
+  companyType: 'seller' | 'buyer' | 'supplier'
+  companyID: string
+  active: boolean
+  companyActive: boolean
+  passwordHash: string | null
+  earlierHashes: string[]
+  passwordSet: Date | null
+  failures: number
+  lockedUntil: Date | null
+  tokenVersion: number
+  roles: string[]
+  passwordConfigs: PasswordConfig[]
+}
+
+export const userTypeOf = ({ companyType }: Pick<Account, 'companyType'>): UserType =>
+  companyType === 'seller' ? 'admin' : companyType
+
+export const accountByName = (db: Queryable, marketplace: string, username: string) =>
+  findAccount(db, sql`u.marketplace_id = ${marketplace} and lower(u.username) = lower(${username})`)
+
+export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`u.uid = ${uid}`)
+
+/** Who may be helped with forgotten credentials: active users of that name and address who may use the client. */
+export async function accountsToHelp(
+  db: Queryable,
+  client: Client,
+  { username, email }: { username?: string | undefined; email?: string | undefined },
+): Promise<Account[]> {
+  const found = await listAccounts(
+    db,
+    and([
+      sql`u.marketplace_id = ${client.marketplace} and u.active`,
+      ...(username ? [sql`lower(u.username) = lower(${username})`] : []),
+      ...(email ? [sql`lower(u.email) = lower(${email})`] : []),
+      username || email ? letIn(client) : sql`false`,
+    ]),
+  )
+  return found.filter(({ companyActive }) => companyActive)
+}
+
+const letIn = (client: Client): Sql => sql`(case u.company_type
+    when 'seller' then ${client.allowSeller}::boolean
+    when 'buyer' then ${client.allowAnyBuyer}::boolean
+    else ${client.allowAnySupplier}::boolean
+  end or exists (
+    select from api_client_assignments a
+    where a.marketplace_id = u.marketplace_id and a.api_client_id = ${client.id}
+      and u.company_id = case u.company_type when 'buyer' then a.buyer_id when 'supplier' then a.supplier_id end))`
+
+const findAccount = async (db: Queryable, where: Sql): Promise<Account | undefined> =>
+  (await listAccounts(db, where))[0]
+
+function listAccounts(db: Queryable, where: Sql): Promise<Account[]> {
+  return db.rows<Account>(sql`
+    select u.uid::text, u.marketplace_id as marketplace, u.id, u.username, u.email,
+      u.company_type as "companyType", u.company_id as "companyID", u.active,
+      case u.company_type
+        when 'buyer' then (select b.active from buyers b where b.marketplace_id = u.marketplace_id and b.id = u.company_id)
+        when 'supplier' then (select s.active from suppliers s where s.marketplace_id = u.marketplace_id and s.id = u.company_id)
+        else true
+      end as "companyActive",
+      c.password_hash as "passwordHash", coalesce(c.earlier_hashes, '[]') as "earlierHashes",
+      u.password_last_set_date as "passwordSet", u.failed_login_attempts as failures,
+      c.locked_until as "lockedUntil", coalesce(c.token_version, 1) as "tokenVersion",
+      available_roles(u.marketplace_id, u.company_type, u.company_id, u.id) as roles,
+      (select coalesce(json_agg(p.password_config), '[]')
+       from profiles_of(u.marketplace_id, u.company_type, u.company_id, u.id) p
+       where p.password_config is not null) as "passwordConfigs"
+    from users u
+    left join credentials c on c.uid = u.uid
+    where ${where}
+    limit 100`)
+}

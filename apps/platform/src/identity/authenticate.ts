@@ -1,0 +1,87 @@
+import { fail, refusal } from '@tessera/server/api-error'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Actor } from '../actor.ts'
+import { type Claims, rolesOf, type TokenMaker } from './tokens.ts'
+
+export type Authenticate = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
+
+/** How long a process may rely on what it last read of a user; RELIABILITY IDN-4 allows sixty. */
+const trustSeconds = 5
+/** Whoever calls `forget` has not committed yet: what is read meanwhile may be old and is not kept. */
+const quietSeconds = 1
+const maxKnown = 10_000
+
+/** The actor behind a bearer token: signature first, then the state of user, company, client and marketplace. */
+export function authenticator(database: Database, tokens: TokenMaker): Authenticate {
+  const known = new Map<string, { actor: Actor; until: number }>()
+  let quietUntil = 0
+  const authenticate = async (header: string | undefined): Promise<Actor> => {
+    const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? fail('InvalidToken')
+    const hit = known.get(token)
+    if (hit && hit.until > Date.now()) return hit.actor
+    const askedAt = Date.now()
+    const claims = (await tokens.findClaims(token)) ?? fail('InvalidToken')
+    const actor = await readActor(database, claims)
+    if (askedAt <= quietUntil) return actor
+    if (known.size >= maxKnown) known.clear()
+    known.set(token, { actor, until: Math.min(askedAt + trustSeconds * 1000, (claims.exp + 10) * 1000) })
+    return actor
+  }
+  const forget = () => {
+    known.clear()
+    quietUntil = Date.now() + quietSeconds * 1000
+  }
+  return Object.assign(authenticate, { forget })
+}
+
+interface Standing {
+  marketplace: string
+  id: string
+  username: string
+  company: string
+  active: boolean
+  version: number
+  isSpent: boolean
+  isConfigured: boolean
+}
+
+async function readActor(database: Database, claims: Claims): Promise<Actor> {
+  const row = await database.find<Standing>(sql`
+    select u.marketplace_id as marketplace, u.id, u.username, u.company_id as company,
+      u.active and m.active and c.active and coalesce(b.active, s.active, true) as active,
+      coalesce(r.token_version, 1) as version,
+      exists (select from spent_tokens t where t.id = ${claims.jti}) as "isSpent",
+      ${claims.act ? stillImpersonates(claims.act) : sql`true`} as "isConfigured"
+    from users u
+    join marketplaces m on m.id = u.marketplace_id
+    join api_clients c on c.marketplace_id = u.marketplace_id and c.id = ${claims.cid}
+    left join credentials r on r.uid = u.uid
+    left join buyers b on u.company_type = 'buyer' and b.marketplace_id = u.marketplace_id and b.id = u.company_id
+    left join suppliers s on u.company_type = 'supplier' and s.marketplace_id = u.marketplace_id and s.id = u.company_id
+    where u.uid = ${claims.u}`)
+  if (!row?.active) throw refusal('InvalidToken')
+  if (row.version !== claims.sv || row.isSpent || !row.isConfigured) throw refusal('Auth.TokenRevoked')
+  return {
+    marketplace: row.marketplace,
+    clientID: claims.cid,
+    userType: claims.usrtype,
+    userKey: claims.u,
+    userID: row.id,
+    username: row.username,
+    companyID: row.company,
+    roles: new Set(rolesOf(claims)),
+    tokenID: claims.jti,
+    tokenEnds: new Date(claims.exp * 1000),
+    ...(claims.act && { impersonator: claims.act.usr }),
+    ...(claims.orderid && { orderID: claims.orderid }),
+  }
+}
+
+/** ACC-7: the configuration is still there and still names both sides, and the impersonator was not signed out. */
+const stillImpersonates = ({ u, sv, config }: NonNullable<Claims['act']>) => sql`exists (
+  select from impersonation_configs i
+  join users who on who.uid = ${u}
+  left join credentials k on k.uid = who.uid
+  where i.marketplace_id = u.marketplace_id and i.id = ${config} and i.client_id = c.id
+    and coalesce(k.token_version, 1) = ${sv} and may_impersonate(i, who, u))`

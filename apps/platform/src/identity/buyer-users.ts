@@ -1,0 +1,68 @@
+import { users } from '@tessera/contract/platform/identity/users'
+import { fail, notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { crud } from '../engine/crud.ts'
+import { handlerOf } from './handler-of.ts'
+import { userWrites } from './user-writes.ts'
+
+const own: PlatformHandlers = { ...crud(users), ...userWrites(users) }
+
+/** Buyer users without naming the buyer: found by ID, then handled as users of that buyer. */
+export function buyerUserHandlers(): PlatformHandlers {
+  const found =
+    (verb: string): PlatformHandler =>
+    async (call) =>
+      handlerOf(own, `Users.${verb}`)(inBuyer(call, await getBuyer(call)))
+  return {
+    'BuyerUsers.Get': found('Get'),
+    'BuyerUsers.Patch': found('Patch'),
+    'BuyerUsers.Delete': found('Delete'),
+    'BuyerUsers.Save': async (call) => {
+      const buyer = (await findBuyer(call)) ?? givenCompany(call)
+      if (!buyer) throw notFound('User', call.params.id)
+      return handlerOf(own, 'Users.Save')(inBuyer(call, buyer))
+    },
+    'BuyerUsers.Create': async (call) => {
+      const buyer =
+        givenCompany(call) ??
+        fail('ValidationFailure', { Property: 'CompanyID' }, 'CompanyID is required: the ID of the buyer.')
+      return handlerOf(own, 'Users.Create')(inBuyer(call, buyer))
+    },
+  }
+}
+
+const inBuyer = (call: PlatformCall, buyerID: string): PlatformCall => ({
+  ...call,
+  params: { buyerID, userID: call.params.id ?? '' },
+})
+
+const getBuyer = async (call: PlatformCall): Promise<string> => {
+  const buyer = await findBuyer(call)
+  if (!buyer) throw notFound('User', call.params.id)
+  return buyer
+}
+
+/** IDs are unique inside a buyer only; where several buyers have one, we do not guess. */
+async function findBuyer(call: PlatformCall): Promise<string | undefined> {
+  const id = parameter(call, 'id')
+  const { marketplace, userType, companyID } = call.actor
+  const rows = await call.db.rows<{ buyer: string }>(sql`
+    select company_id as buyer
+    from users
+    where marketplace_id = ${marketplace} and company_type = 'buyer' and id = ${id}
+      and (${userType} <> 'buyer' or company_id = ${companyID})
+    order by company_id
+    limit 100`)
+  const buyers = rows.map(({ buyer }) => buyer)
+  if (buyers.length > 1)
+    fail('IdExists', { ObjectType: 'User', ObjectID: id, Buyers: buyers }, 'Several buyers have a user with this ID.')
+  return buyers[0]
+}
+
+/** `CompanyID` is read-only everywhere else, so the body as it came is looked at. */
+function givenCompany({ raw }: PlatformCall): string | undefined {
+  const [, company] = Object.entries(raw ?? {}).find(([name]) => name.toLowerCase() === 'companyid') ?? []
+  return typeof company === 'string' && company !== '' ? company : undefined
+}

@@ -1,0 +1,49 @@
+import { relation as declare } from '@tessera/contract/kit/relation'
+import { ApiClientAssignment, apiClients } from '@tessera/contract/platform/identity/api-clients'
+import { fail, notFound } from '@tessera/server/api-error'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { relation } from '../engine/relation.ts'
+import { findClientID, withClientID } from './client-ids.ts'
+import { handlerOf } from './handler-of.ts'
+
+/** Listed and saved as any assignment; removing it goes by the company's address, so that is ours. */
+const declaration = declare({
+  tag: 'ApiClients',
+  named: 'Assignment',
+  path: '/apiclients/assignments',
+  remove: '/apiclients/assignments',
+  model: ApiClientAssignment,
+  roles: apiClients.roles,
+  table: 'api_client_assignments',
+  key: ['ApiClientID', 'BuyerID', 'SupplierID'],
+  listBy: ['apiClientID', 'buyerID', 'supplierID'],
+})
+const generic = relation(declaration)
+
+export const clientAssignments = (): PlatformHandlers => ({
+  'ApiClients.ListAssignments': handlerOf(generic, 'ApiClients.ListAssignments'),
+  'ApiClients.SaveAssignment': save,
+  'ApiClients.DeleteBuyerAssignment': removing((id) => sql`buyer_id = ${id}`, 'buyerID'),
+  'ApiClients.DeleteSupplierAssignment': removing((id) => sql`supplier_id = ${id}`, 'supplierID'),
+})
+
+async function save(call: PlatformCall): Promise<undefined> {
+  const { ApiClientID, BuyerID, SupplierID } = call.body
+  if (BuyerID && SupplierID) fail('PartyAssignment.CannotSpecifyBuyerAndSupplier')
+  if (!BuyerID && !SupplierID) fail('PartyAssignment.RequiresBuyer')
+  const client = await findClientID(call, ApiClientID)
+  if (!client) throw notFound('ApiClient', ApiClientID)
+  await handlerOf(generic, 'ApiClients.SaveAssignment')({ ...call, body: { ...call.body, ApiClientID: client } })
+}
+
+const removing = (company: (id: string) => Sql, parameter: 'buyerID' | 'supplierID'): PlatformHandler =>
+  withClientID(async ({ db, actor, params }) => {
+    const gone = await db.find(sql`
+      delete from api_client_assignments
+      where marketplace_id = ${actor.marketplace} and api_client_id = ${params.apiClientID}
+        and ${company(params[parameter] ?? '')}
+      returning true`)
+    if (!gone) throw notFound('ApiClientAssignment', `${params[parameter]} ${params.apiClientID}`)
+    return undefined
+  })

@@ -1,0 +1,24 @@
+import { fail } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler } from '../actor.ts'
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** IDs of API clients are GUIDs and compared without regard to case; this is the spelling we keep. */
+export async function findClientID({ db, actor }: PlatformCall, id: unknown): Promise<string | undefined> {
+  const row = await db.find<{ id: string }>(sql`
+    select id from api_clients where marketplace_id = ${actor.marketplace} and lower(id) = lower(${String(id)})`)
+  return row?.id
+}
+
+/** The same request with the client of its address under our spelling. */
+export const withClientID =
+  (handler: PlatformHandler): PlatformHandler =>
+  async (call) => {
+    const given = call.params.apiClientID ?? ''
+    return handler({ ...call, params: { ...call.params, apiClientID: (await findClientID(call, given)) ?? given } })
+  }
+
+export function checkGuid(id: string): void {
+  if (!guid.test(id)) fail('ValidationFailure', { Property: 'ID' }, 'The ID of an API client must be a GUID.')
+}

@@ -1,0 +1,53 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { reach } from '@tessera/domain/identity/reach'
+import { fail, notFound } from '@tessera/server/api-error'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Authenticate } from './authenticate.ts'
+
+/** Nobody in particular: the caller of an operation that needs no token. */
+const nobody: Actor = {
+  marketplace: '',
+  clientID: '',
+  userType: 'buyer',
+  userKey: '',
+  userID: '',
+  username: '',
+  companyID: '',
+  roles: new Set(),
+  tokenID: '',
+  tokenEnds: new Date(0),
+}
+
+/** Guests may shop, but not leave traces in an account that is not theirs. */
+const notForGuests =
+  /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
+
+/** Whoever acts for somebody else leaves that person's credentials, cards and people alone (RELIABILITY 6.8). */
+const notWhileImpersonating =
+  /^(Me\.(Save|Patch|Register|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)CreditCard)|(Admin|Supplier|Buyer)?Users\.(?!List|Get$).*|(Admin|Supplier)?UserGroups\.(?!List|Get$).*)$/
+
+export const guardWith =
+  (authenticate: Authenticate) =>
+  async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
+    if (operation.open) return nobody
+    const actor = await authenticate(request.headers.authorization)
+    checkRoles(actor, operation)
+    checkKind(actor, operation, request.params as Record<string, string>)
+    return actor
+  }
+
+function checkRoles({ roles }: Actor, operation: Operation): void {
+  if (operation.roles.length === 0 || roles.has('FullAccess') || operation.roles.some((role) => roles.has(role))) return
+  fail('Auth.InsufficientRoles', { AssignedRoles: [...roles], RolesWithAccess: ['FullAccess', ...operation.roles] })
+}
+
+function checkKind(actor: Actor, operation: Operation, params: Record<string, string>): void {
+  if (operation.callers && !operation.callers.includes(actor.userType)) fail('Auth.UserNotAuthorizedToAdmin')
+  if (actor.orderID && notForGuests.test(operation.id)) fail('Auth.AnonUserProhibited')
+  if (actor.impersonator && notWhileImpersonating.test(operation.id)) fail('Auth.UserNotAuthorizedToAdmin')
+  const reached = reach(actor, operation, params)
+  if (reached === 'forbidden') fail('Auth.UserNotAuthorizedToAdmin')
+  if (reached === 'hidden')
+    throw params.buyerID ? notFound('Buyer', params.buyerID) : notFound('Supplier', params.supplierID)
+}

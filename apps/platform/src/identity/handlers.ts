@@ -1,0 +1,75 @@
+import { operations } from '@tessera/contract/platform/operations'
+import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import type { Authenticate } from './authenticate.ts'
+import { buyerUserHandlers } from './buyer-users.ts'
+import { clientAssignments } from './client-assignments.ts'
+import { clientSecrets } from './client-secrets.ts'
+import { clientWrites } from './client-writes.ts'
+import { retrieveUsername } from './forgotten-username.ts'
+import { groupMemberHandlers } from './group-members.ts'
+import { impersonationConfigHandlers } from './impersonation-configs.ts'
+import { impersonationToken } from './impersonation-token.ts'
+import type { KeyRing } from './keys.ts'
+import { meHandlers } from './me.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
+import { ownProfileHandlers } from './own-profile.ts'
+import { evenly, type RecoveryNeeds } from './recovery.ts'
+import { register } from './register.ts'
+import { resetPasswordByCode } from './reset-password.ts'
+import { sendVerificationCode } from './reset-request.ts'
+import { securityProfileHandlers } from './security-profiles.ts'
+import { userAccounts } from './user-accounts.ts'
+import { userInfoHandlers } from './user-info.ts'
+import { listAcrossBuyers, userLists } from './user-lists.ts'
+import { moveUser } from './user-move.ts'
+import { userResources } from './user-rows.ts'
+import { userWrites } from './user-writes.ts'
+
+export interface IdentityNeeds extends RecoveryNeeds {
+  keys: KeyRing
+}
+
+/** Who somebody is and what they may do, where that is more than a record. */
+export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
+  const { tokens, keys, authenticate } = needs
+  return forgetting(authenticate, {
+    ...Object.assign({}, ...Object.values(userResources).flatMap((one) => [userWrites(one), userAccounts(one)])),
+    ...userLists(userResources.buyer),
+    ...userLists(userResources.supplier),
+    ...buyerUserHandlers(),
+    'Users.ListAcrossBuyers': listAcrossBuyers,
+    'Users.Move': moveUser,
+    'Users.GetAccessToken': impersonationToken(tokens),
+    ...groupMemberHandlers(),
+    ...clientWrites(),
+    ...clientSecrets(),
+    ...clientAssignments(),
+    ...securityProfileHandlers(),
+    ...impersonationConfigHandlers(),
+    ...meHandlers(),
+    ...ownProfileHandlers(),
+    'Me.Register': register(tokens, authenticate),
+    'ForgottenCredentials.SendVerificationCode': evenly(sendVerificationCode(needs)),
+    'ForgottenCredentials.ResetPasswordByVerificationCode': resetPasswordByCode(needs),
+    'ForgottenCredentials.RetrieveUsername': evenly(retrieveUsername(needs)),
+    'ForgottenCredentials.SendOneTimePassword': evenly(sendOneTimePassword(needs)),
+    ...userInfoHandlers(tokens, keys),
+  })
+}
+
+/** Operations that change nothing another token depends on; strangers in particular do not empty our memory. */
+const quiet = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
+
+/** This process sees at once what it has written; others within the seconds they trust what they read. */
+function forgetting(authenticate: Authenticate, handlers: PlatformHandlers): PlatformHandlers {
+  const wrapped = (handler: PlatformHandler): PlatformHandler => {
+    return async (call) => {
+      const reply = await handler(call)
+      authenticate.forget()
+      return reply
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(handlers).map(([id, handler]) => [id, quiet.has(id) ? handler : wrapped(handler)]),
+  )
+}

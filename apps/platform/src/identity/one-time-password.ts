@@ -1,0 +1,50 @@
+import { fail } from '@tessera/server/api-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { PlatformHandler } from '../actor.ts'
+import type { Account } from './accounts.ts'
+import type { Client } from './clients.ts'
+import {
+  getRecoveryClient,
+  given,
+  leaveMessage,
+  listMeant,
+  type RecoveryNeeds,
+  recordFor,
+  refuseFlood,
+} from './recovery.ts'
+import { hashSecret, newOneTimePassword } from './secrets.ts'
+
+const minutes = 10
+
+/** `POST /password/onetimepassword`: a password for one sign-in. A name and an address that differ mean nobody. */
+export const sendOneTimePassword =
+  (needs: RecoveryNeeds): PlatformHandler =>
+  async (call) => {
+    const username = given(call.body.Username)
+    const email = given(call.body.Email)
+    if (!username && !email) fail('OneTimePasswordRequest.UsernameOrEmailRequired')
+    await refuseFlood(needs, call)
+    const client = await getRecoveryClient(needs.database, call.body.ClientID)
+    const meant = await listMeant(needs.database, client, { username, email })
+    await needs.database.transaction(async (db) => {
+      for (const account of meant) {
+        await keepPassword(db, client, account)
+        await recordFor(db, call, client, account)
+      }
+    })
+    return undefined
+  }
+
+async function keepPassword(db: Queryable, client: Client, account: Account): Promise<void> {
+  const { uid, username } = account
+  const password = newOneTimePassword()
+  await db.rows(sql`delete from one_time_secrets where uid = ${uid} and purpose = 'one-time-password'`)
+  await db.rows(sql`
+    insert into one_time_secrets (hash, uid, purpose, client_id, expires_at)
+    select ${hashSecret(password)}, uid, 'one-time-password', ${client.id}, now() + make_interval(mins => ${minutes}::int)
+    from users
+    where uid = ${uid}`)
+  const body = { Username: username, ClientID: client.id, OneTimePassword: password }
+  await leaveMessage(db, account, 'OneTimePassword', body)
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { handlerOf } from './handler-of.ts'
+import { getMe } from './me.ts'
+import { userResources } from './user-rows.ts'
+import { userWrites } from './user-writes.ts'
+
+const writes: PlatformHandlers = Object.assign({}, ...Object.values(userResources).map(userWrites))
+
+/** Changing one's own record: as an administrator would, but for what is not one's own to decide. */
+export const ownProfileHandlers = (): PlatformHandlers => ({ 'Me.Save': writing('Save'), 'Me.Patch': writing('Patch') })
+
+const writing =
+  (verb: 'Save' | 'Patch'): PlatformHandler =>
+  async (call) => {
+    const { actor } = call
+    const params = { userID: actor.userID, buyerID: actor.companyID, supplierID: actor.companyID }
+    const { Active: _, ...body } = await withOwnXp(call, verb)
+    // nobody is here but active users, so that is what a replacement says
+    const own = verb === 'Save' ? { ...body, Active: true } : body
+    await handlerOf(writes, `${userResources[actor.userType].tag}.${verb}`)({ ...call, params, body: own })
+    return getMe(call)
+  }
+
+export const mayWriteXp = ({ actor }: PlatformCall): boolean =>
+  actor.roles.has('MeXpAdmin') || actor.roles.has('FullAccess')
+
+/** Without the role xp stays as it is; sending back what was read is no change. */
+async function withOwnXp(call: PlatformCall, verb: 'Save' | 'Patch'): Promise<Body> {
+  if (mayWriteXp(call)) return call.body
+  const { xp, ...body } = call.body
+  const stored = await call.db.find<{ xp: unknown }>(sql`select xp from users where uid = ${call.actor.userKey}`)
+  if (xp !== undefined && xp !== null && !isDeepStrictEqual(xp, stored?.xp)) fail('User.XPNotAllowed')
+  return verb === 'Save' ? { ...body, xp: stored?.xp ?? null } : body
+}

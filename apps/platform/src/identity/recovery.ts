@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises'
+import { ApiError, fail } from '@tessera/server/api-error'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler } from '../actor.ts'
+import { recordEvent } from '../record-event.ts'
+import { type Account, accountsToHelp, userTypeOf } from './accounts.ts'
+import type { Authenticate } from './authenticate.ts'
+import { type Client, findClient } from './clients.ts'
+import { addressBlock, hit, type Limit } from './limits.ts'
+import type { TokenMaker } from './tokens.ts'
+
+/** What helping somebody without a token needs. These calls look after their own transactions. */
+export interface RecoveryNeeds {
+  database: Database
+  tokens: TokenMaker
+  authenticate: Authenticate
+  /** Requests per address. */
+  credentials: Limit
+}
+
+/** Writing for somebody takes a little longer than for nobody (4.3 against 3.2 ms, measured); a floor hides that. */
+const floor = 25
+
+export const evenly =
+  (handler: PlatformHandler): PlatformHandler =>
+  async (call) => {
+    const [reply] = await Promise.all([handler(call), setTimeout(floor)])
+    return reply
+  }
+
+export async function refuseFlood({ database, credentials }: RecoveryNeeds, { from }: PlatformCall): Promise<void> {
+  const wait = await hit(database, credentials, addressBlock(from))
+  if (wait) throw new ApiError([{ code: 'RateLimit.Exceeded' }], { 'retry-after': String(wait) })
+}
+
+export async function getRecoveryClient(db: Queryable, id: unknown): Promise<Client> {
+  const client = typeof id === 'string' && id !== '' ? await findClient(db, id) : undefined
+  if (!client?.active || !client.marketplaceActive) return fail('PasswordReset.MissingOrInvalidClientID')
+  return client
+}
+
+/** Nobody has this key: what is written for it goes nowhere, but costs the same (IDN-5). */
+const nobody: Account = {
+  uid: '0',
+  marketplace: '',
+  id: '',
+  username: '',
+  email: '',
+  companyType: 'buyer',
+  companyID: '',
+  active: false,
+  companyActive: false,
+  passwordHash: null,
+  earlierHashes: [],
+  passwordSet: null,
+  failures: 0,
+  lockedUntil: null,
+  tokenVersion: 0,
+  roles: [],
+  passwordConfigs: [],
+}
+
+/** Those who are meant, or nobody in particular, so that the answer to a stranger takes the same work. */
+export async function listMeant(db: Queryable, client: Client, who: Parameters<typeof accountsToHelp>[2]) {
+  const found = await accountsToHelp(db, client, who)
+  return found.length > 0 ? found : [nobody]
+}
+
+export const given = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** Put into the queue of messages in the transaction of what it tells. */
+export async function leaveMessage(db: Queryable, { uid }: Account, type: string, body: object): Promise<void> {
+  await db.rows(sql`
+    insert into messages (marketplace_id, message_type, recipient, payload)
+    select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)
+}
+
+/** The audit names the account that was meant, not the codes that were used. */
+export function recordFor(db: Queryable, call: PlatformCall, client: Client, account: Account): Promise<void> {
+  const actor = {
+    ...call.actor,
+    marketplace: client.marketplace,
+    clientID: client.id,
+    userType: userTypeOf(account),
+    username: account.username,
+  }
+  return recordEvent({ ...call, db, actor, params: {} }, undefined)
+}

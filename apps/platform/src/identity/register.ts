@@ -1,0 +1,53 @@
+import { users } from '@tessera/contract/platform/identity/users'
+import { grantedRoles } from '@tessera/domain/identity/granted-roles'
+import { ApiError, fail } from '@tessera/server/api-error'
+import { Json } from '@tessera/server/json'
+import type { Actor, PlatformCall, PlatformHandler } from '../actor.ts'
+import { accountByKey } from './accounts.ts'
+import { asked } from './asked.ts'
+import type { Authenticate } from './authenticate.ts'
+import { findClient } from './clients.ts'
+import { accessToken } from './grants.ts'
+import { handlerOf } from './handler-of.ts'
+import { mayWriteXp } from './own-profile.ts'
+import { spendToken } from './sessions.ts'
+import type { TokenMaker } from './tokens.ts'
+import { getUser, userTable } from './user-rows.ts'
+import { userWrites } from './user-writes.ts'
+
+const create = handlerOf(userWrites(users), 'Users.Create')
+const table = userTable(users)
+
+/** `PUT /me/register`: a guest becomes a user of the same buyer. The guest's token is spent with it. */
+export const register =
+  (tokens: TokenMaker, authenticate: Authenticate): PlatformHandler =>
+  async (call) => {
+    const guest = await getGuest(call, authenticate)
+    if (!(await spendToken(call.db, guest.tokenID, guest.tokenEnds))) fail('Auth.TokenRevoked')
+    if (call.body.xp && !mayWriteXp(call)) fail('User.XPNotAllowed')
+    const inBuyer = { ...call, params: { buyerID: guest.companyID } }
+    const made = await create(inBuyer)
+    const { ID } = JSON.parse(made instanceof Json ? made.text : '{}') as { ID: string }
+    const { uid } = await getUser(table, inBuyer, ID)
+    return { access_token: await firstToken(call, tokens, guest, uid) }
+  }
+
+/** The guest is the caller, or stands in the address; either way the token must be a live anonymous one. */
+async function getGuest({ actor, query }: PlatformCall, authenticate: Authenticate): Promise<Actor> {
+  if (actor.orderID) return actor
+  const token = asked(query, 'anonUserToken') ?? fail('User.IsNotTemp')
+  const guest = await authenticate(`Bearer ${token}`).catch((error) => {
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  })
+  if (!guest?.orderID || guest.marketplace !== actor.marketplace) return fail('Auth.MustPassAnonUserToken')
+  return guest
+}
+
+async function firstToken(call: PlatformCall, tokens: TokenMaker, guest: Actor, uid: string): Promise<string> {
+  const account = await accountByKey(call.db, uid)
+  const client = await findClient(call.db, guest.clientID)
+  if (!account || !client) return fail('InvalidToken')
+  const roles = grantedRoles(account.roles, undefined, client.limits) ?? fail('Auth.InsufficientRoles')
+  return (await accessToken({ tokens, client }, account, roles, client.accessMinutes)).access_token
+}

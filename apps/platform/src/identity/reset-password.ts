@@ -1,0 +1,42 @@
+import { isLocked } from '@tessera/domain/identity/lockout'
+import { configOf } from '@tessera/domain/identity/password-config'
+import { defaultRules } from '@tessera/domain/identity/password-rules'
+import { fail } from '@tessera/server/api-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { PlatformHandler } from '../actor.ts'
+import { type Account, accountByKey } from './accounts.ts'
+import type { Client } from './clients.ts'
+import { getRecoveryClient, given, type RecoveryNeeds, recordFor, refuseFlood } from './recovery.ts'
+import { hashSecret } from './secrets.ts'
+import { setPassword } from './set-password.ts'
+
+/** `PUT /password/reset/{code}`. A refused password gives the code back; a wrong name or code tells nothing. */
+export const resetPasswordByCode =
+  (needs: RecoveryNeeds): PlatformHandler =>
+  async (call) => {
+    await refuseFlood(needs, call)
+    const client = await getRecoveryClient(needs.database, call.body.ClientID)
+    const username = given(call.body.Username) ?? fail('PasswordReset.MissingUsername')
+    const { Password: password } = call.body
+    if (typeof password !== 'string') return fail('PasswordReset.InsecurePassword', configOf(defaultRules))
+    await needs.database.transaction(async (db) => {
+      const account = await spendCode(db, client, call.params.verificationCode ?? '')
+      if (account?.username.toLowerCase() !== username.toLowerCase() || !account.active)
+        return fail('PasswordReset.InvalidVerification')
+      const { failures, lockedUntil } = account
+      if (isLocked({ failures, lockedUntil: lockedUntil ?? undefined }, call.now)) fail('PasswordReset.LockedOut')
+      await setPassword(db, account.uid, password, call.now)
+      await recordFor(db, call, client, account)
+    })
+    needs.authenticate.forget()
+    return undefined
+  }
+
+async function spendCode(db: Queryable, client: Client, code: string): Promise<Account | undefined> {
+  const spent = await db.find<{ uid: string }>(sql`
+    delete from one_time_secrets
+    where hash = ${hashSecret(code)} and purpose = 'reset' and client_id = ${client.id} and expires_at > now()
+    returning uid::text`)
+  return spent && accountByKey(db, spent.uid)
+}

@@ -1,0 +1,52 @@
+import { configOf } from '@tessera/domain/identity/password-config'
+import {
+  isTooSoon,
+  type PasswordRules,
+  passwordProblems,
+  strictestRules,
+} from '@tessera/domain/identity/password-rules'
+import { fail, notFound } from '@tessera/server/api-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { type Account, accountByKey } from './accounts.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+
+/** Gives a user a new password, if the strictest of their rules allow it, and ends every session of the old one. */
+export async function setPassword(db: Queryable, uid: string, password: string, now: Date): Promise<void> {
+  await db.rows(sql`select from users where uid = ${uid} for update`)
+  const account = await accountByKey(db, uid)
+  if (!account) throw notFound('User', uid)
+  const rules = strictestRules(account.passwordConfigs)
+  refuseInsecure(password, rules)
+  if (isTooSoon(account.passwordSet ?? undefined, rules, now)) fail('PasswordReset.TooSoonToChange', configOf(rules))
+  if (await isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
+  await keep(db, account, await hashPassword(password), rules, now)
+}
+
+function refuseInsecure(password: string, rules: PasswordRules): void {
+  const problems = passwordProblems(password, rules)
+  if (problems.length === 0) return
+  fail('PasswordReset.InsecurePassword', configOf(rules), `The password ${problems.join(', ')}.`)
+}
+
+const hashesOf = ({ passwordHash, earlierHashes }: Account): string[] =>
+  passwordHash ? [passwordHash, ...earlierHashes] : earlierHashes
+
+async function isUsed(account: Account, password: string, { reuseLimit }: PasswordRules): Promise<boolean> {
+  for (const hash of hashesOf(account).slice(0, reuseLimit)) if (await isPassword(password, hash)) return true
+  return false
+}
+
+async function keep(db: Queryable, account: Account, hash: string, rules: PasswordRules, now: Date): Promise<void> {
+  const { uid } = account
+  // no more of the past than the rule needs; the new password is the first of its count
+  const earlier = hashesOf(account).slice(0, Math.max(0, rules.reuseLimit - 1))
+  await db.rows(sql`
+    with dated as (update users set password_last_set_date = ${now} where uid = ${uid})
+    insert into credentials (uid, password_hash, earlier_hashes)
+    values (${uid}, ${hash}, ${JSON.stringify(earlier)}::jsonb)
+    on conflict (uid) do update set password_hash = excluded.password_hash, earlier_hashes = excluded.earlier_hashes`)
+  await db.rows(sql`delete from one_time_secrets where uid = ${uid}`)
+  await endSessions(db, uid)
+}

@@ -1,0 +1,37 @@
+import { type ErrorCode, errors } from '@tessera/contract/errors'
+import { Answer } from '@tessera/server/answer'
+
+/** Why a token was not given. The token endpoint speaks OAuth and the platform's own error body at once. */
+export class SignInRefusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly data: unknown
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; status?: number; data?: unknown; retryAfter?: number } = {},
+  ) {
+    super(options.message ?? errors[code].message)
+    this.code = code
+    this.status = options.status ?? 400
+    this.data = options.data ?? null
+    this.retryAfter = options.retryAfter
+  }
+}
+
+const oauthErrors: Partial<Record<ErrorCode, string>> = {
+  'ApiClient.InvalidClientID': 'invalid_client',
+  'Auth.InsufficientRoles': 'invalid_scope',
+  'Auth.UsernameAndPasswordRequired': 'invalid_request',
+  'Auth.OauthError': 'unauthorized_client',
+}
+
+export function answerRefusal({ code, status, message, data, retryAfter }: SignInRefusal): Answer {
+  const body = {
+    error: oauthErrors[code] ?? 'invalid_grant',
+    error_description: message,
+    Errors: [{ ErrorCode: code, Message: message, Data: data }],
+  }
+  return new Answer(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+}

@@ -1,0 +1,85 @@
+import { Answer } from '@tessera/server/answer'
+import type { Database } from '@tessera/server/database'
+import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { type Client, findClient } from './clients.ts'
+import { clientCredentialsGrant, type Grant, passwordGrant, refreshGrant } from './grants.ts'
+import { addressBlock, findWait, hit, type Limit } from './limits.ts'
+import { isPassword } from './passwords.ts'
+import { hashSecret } from './secrets.ts'
+import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
+import type { TokenMaker } from './tokens.ts'
+
+export interface TokenEndpoint {
+  database: Database
+  tokens: TokenMaker
+  /** Failed sign-ins per address. */
+  failures: Limit
+  /** Anonymous tokens per address: each may become an order. */
+  guests: Limit
+}
+
+const grants: Record<string, Grant> = {
+  password: passwordGrant,
+  client_credentials: clientCredentialsGrant,
+  refresh_token: refreshGrant,
+}
+
+const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+/** `POST /oauth/token`. Runs outside the transaction of a write: a failure that is counted must stay counted. */
+export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
+  const handler: PlatformHandler = async (call) => {
+    const form = call.body as Record<string, string | undefined>
+    const from = addressBlock(call.from)
+    try {
+      return new Answer(200, await giveToken(endpoint, form, from, call.now), noStore)
+    } catch (error) {
+      if (!(error instanceof SignInRefusal)) throw error
+      if (error.status !== 429) await hit(endpoint.database, endpoint.failures, from)
+      return answerRefusal(error)
+    }
+  }
+  const names = ['Login', 'ElevatedLogin', 'ClientCredentials', 'RefreshToken', 'Anonymous']
+  return Object.fromEntries(names.map((name) => [`Auth.${name}`, handler]))
+}
+
+async function giveToken(
+  { database, tokens, failures, guests }: TokenEndpoint,
+  form: Record<string, string | undefined>,
+  from: string,
+  now: Date,
+) {
+  const grant = grants[form.grant_type ?? '']
+  if (!grant)
+    throw new SignInRefusal('Auth.OauthError', {
+      message: 'The grant_type must be password, client_credentials or refresh_token.',
+    })
+  refuse(await findWait(database, failures, from))
+  const client = await getClient(database, form)
+  if (form.grant_type === 'client_credentials' && !client.needsSecret) refuse(await hit(database, guests, from))
+  return grant({ database, tokens, client, form, now })
+}
+
+function refuse(wait: number | undefined): void {
+  if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
+}
+
+async function getClient(database: Database, form: Record<string, string | undefined>): Promise<Client> {
+  const client = form.client_id ? await findClient(database, form.client_id) : undefined
+  if (!client) throw new SignInRefusal('ApiClient.InvalidClientID')
+  if (!client.marketplaceActive) throw new SignInRefusal('Auth.SellerNotActive')
+  if (!client.active) throw new SignInRefusal('Auth.ClientNotActive')
+  if (!(await hasSecret(client, form.client_secret)))
+    throw new SignInRefusal('ApiClient.InvalidClientID', { message: 'The client secret is missing or wrong.' })
+  return client
+}
+
+/** A client that has any secret must send one, whatever the grant. */
+async function hasSecret({ needsSecret, secretHashes }: Client, secret: string | undefined): Promise<boolean> {
+  if (!needsSecret) return true
+  if (!secret) return false
+  const made = hashSecret(secret)
+  if (secretHashes.includes(made)) return true
+  for (const hash of secretHashes) if (hash.startsWith('$argon2id$') && (await isPassword(secret, hash))) return true
+  return false
+}

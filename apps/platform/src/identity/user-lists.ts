@@ -1,0 +1,32 @@
+import type { Resource } from '@tessera/contract/kit/resource'
+import { users } from '@tessera/contract/platform/identity/users'
+import { and, sql } from '@tessera/server/sql'
+import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { isEmptyPage, listFull } from '../engine/list.ts'
+import { requireParents } from '../engine/parents.ts'
+import { scope } from '../engine/scope.ts'
+import { asked } from './asked.ts'
+import { userTable } from './user-rows.ts'
+
+/** Users of a company, all of them or those of one group. */
+export function userLists(resource: Resource): PlatformHandlers {
+  const table = userTable(resource)
+  const list: PlatformHandler = async (call) => {
+    const group = asked(call.query, 'userGroupID')
+    const where = and([scope(table, call), ...(group ? [sql`is_member(t, ${group})`] : [])])
+    const page = await listFull(call, { table, from: sql`users t`, where })
+    if (isEmptyPage(page)) await requireParents(table, call)
+    return page
+  }
+  return { [`${resource.tag}.List`]: list }
+}
+
+/** Buyer users whatever their buyer; somebody of a buyer sees their own (ACC-4). */
+export const listAcrossBuyers: PlatformHandler = async (call) => {
+  const { marketplace, userType, companyID } = call.actor
+  const where = and([
+    sql`t.marketplace_id = ${marketplace} and t.company_type = 'buyer'`,
+    ...(userType === 'buyer' ? [sql`t.company_id = ${companyID}`] : []),
+  ])
+  return listFull(call, { table: userTable(users), from: sql`users t`, where })
+}

@@ -1,0 +1,28 @@
+import { collectionPath, type Resource } from '@tessera/contract/kit/resource'
+import { adminUsers, supplierUsers, users } from '@tessera/contract/platform/identity/users'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { missing } from '../engine/crud.ts'
+import { scope } from '../engine/scope.ts'
+import { type Table, tableOf } from '../engine/table.ts'
+
+export interface UserRow {
+  uid: string
+  id: string
+  username: string
+  active: boolean
+}
+
+export const userTable = (resource: Resource): Table =>
+  tableOf(resource.model, collectionPath(resource), resource.table)
+
+/** The three kinds of users, by the kind of company they belong to. */
+export const userResources = { admin: adminUsers, buyer: users, supplier: supplierUsers } as const
+
+/** Locked: what is decided on this row holds until the request is done. */
+export const findUser = (table: Table, call: PlatformCall, id: string): Promise<UserRow | undefined> =>
+  call.db.find<UserRow>(sql`
+    select t.uid::text, t.id, t.username, t.active from users t where ${scope(table, call)} and t.id = ${id} for update`)
+
+export const getUser = async (table: Table, call: PlatformCall, id: string): Promise<UserRow> =>
+  (await findUser(table, call, id)) ?? missing(table, call, id)

@@ -1,0 +1,64 @@
+import type { Resource } from '@tessera/contract/kit/resource'
+import { fail } from '@tessera/server/api-error'
+import { parameter, type Reply } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { Json } from '@tessera/server/json'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { crud, get } from '../engine/crud.ts'
+import type { Table } from '../engine/table.ts'
+import { handlerOf } from './handler-of.ts'
+import { endSessions } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { findUser, getUser, type UserRow, userTable } from './user-rows.ts'
+
+/** Writing users: the record as any other, the password and the tokens by rules of their own. */
+export function userWrites(resource: Resource): PlatformHandlers {
+  const { tag } = resource
+  const table = userTable(resource)
+  const generic = crud(resource)
+  return {
+    [`${tag}.Create`]: async (call) => settle(table, call, undefined, await handlerOf(generic, `${tag}.Create`)(call)),
+    [`${tag}.Save`]: changing(table, handlerOf(generic, `${tag}.Save`)),
+    [`${tag}.Patch`]: changing(table, handlerOf(generic, `${tag}.Patch`)),
+    [`${tag}.Delete`]: async (call) => {
+      const user = await getUser(table, call, parameter(call, 'userID'))
+      if (await isDefaultContextUser(call, user)) fail('User.CannotDeleteDefaultContextUser', { UserID: user.id })
+      return handlerOf(generic, `${tag}.Delete`)(call)
+    },
+  }
+}
+
+const changing =
+  (table: Table, generic: PlatformHandler): PlatformHandler =>
+  async (call) => {
+    const before = await findUser(table, call, parameter(call, 'userID'))
+    return settle(table, call, before, await generic(call))
+  }
+
+/** What follows from a write, once the record itself is written. */
+async function settle(table: Table, call: PlatformCall, before: UserRow | undefined, written: Reply): Promise<Json> {
+  const { ID } = JSON.parse(written instanceof Json ? written.text : '{}') as { ID: string }
+  const after = await getUser(table, call, ID)
+  const { Password } = call.body
+  if (typeof Password === 'string') await setPassword(call.db, after.uid, Password, call.now)
+  if (before?.active && !after.active) await endSessions(call.db, after.uid)
+  if (before && before.username !== after.username) await renameInClients(call, before.username, after.username)
+  return get(table, call, ID)
+}
+
+export async function isDefaultContextUser({ db, actor }: Calling, { username }: UserRow): Promise<boolean> {
+  const client = await db.find(sql`
+    select from api_clients
+    where marketplace_id = ${actor.marketplace} and lower(default_context_user_name) = lower(${username})`)
+  return client !== undefined
+}
+
+type Calling = { db: Queryable; actor: PlatformCall['actor'] }
+
+/** API clients know their user by name. */
+async function renameInClients({ db, actor }: Calling, from: string, to: string): Promise<void> {
+  await db.rows(sql`
+    update api_clients set default_context_user_name = ${to}
+    where marketplace_id = ${actor.marketplace} and lower(default_context_user_name) = lower(${from})`)
+}

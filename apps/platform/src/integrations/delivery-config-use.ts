@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@tessera/contract/errors'
+import { DeliveryConfig } from '@tessera/contract/platform/integrations/delivery-configurations'
+import { fail, notFound, refusal } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import type { Rule } from '../engine/ruled.ts'
+
+interface Refusals {
+  disabled?: ErrorCode
+  missing?: ErrorCode
+}
+
+/** A delivery configuration is named by a write only while it is enabled; disabling it later breaks nobody's patch. */
+export async function requireEnabled({ db, actor, body }: PlatformCall, refusals: Refusals = {}): Promise<void> {
+  const id = body.DeliveryConfigID
+  if (typeof id !== 'string') return
+  const found = await db.find<{ enabled: boolean }>(
+    sql`select enabled from delivery_configs where marketplace_id = ${actor.marketplace} and id = ${id}`,
+  )
+  if (!found) throw refusals.missing ? refusal(refusals.missing, { ID: id }) : notFound(DeliveryConfig.title, id)
+  if (!found.enabled) fail(refusals.disabled ?? 'DeliveryConfig.ConfigurationDisabled', { DeliveryConfigID: id })
+}
+
+export const enabledOnly: Rule = async (call) => {
+  await requireEnabled(call)
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { fieldsOf, type Model } from '@tessera/contract/kit/model'
+import { deliveryConfigurations } from '@tessera/contract/platform/integrations/delivery-configurations'
+import { DeliveryTargets } from '@tessera/contract/platform/integrations/delivery-targets'
+import { findHeaderProblem } from '@tessera/domain/integrations/custom-auth-header'
+import { fail } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+import type { PlatformHandlers } from '../actor.ts'
+import { refuse } from '../engine/refuse.ts'
+import { type Rule, ruled } from '../engine/ruled.ts'
+
+const objectIn = (value: unknown): Body | undefined =>
+  typeof value === 'object' && value !== null ? (value as Body) : undefined
+
+/** Secrets are never shown, so a target that is sent back without them keeps those it has. */
+function withStoredSecrets(model: Model, given: Body, stored: Body | undefined): Body {
+  const kept = fieldsOf(model).flatMap(([name, field]): [string, unknown][] => {
+    const inner = field['x-model']
+    const value = objectIn(given[name])
+    if (inner && value) return [[name, withStoredSecrets(inner, value, objectIn(stored?.[name]))]]
+    const isLeftOut = field.writeOnly && given[name] === undefined && stored?.[name] !== undefined
+    return isLeftOut ? [[name, stored?.[name]]] : []
+  })
+  return { ...given, ...Object.fromEntries(kept) }
+}
+
+/** The first thing a target cannot do without, as `Http.Endpoint`. */
+function findMissing(model: Model, given: Body, path: string[] = []): string | undefined {
+  for (const [name, field] of fieldsOf(model)) {
+    const inner = field['x-model']
+    const value = objectIn(given[name])
+    const missing = inner && value ? findMissing(inner, value, [...path, name]) : undefined
+    if (missing) return missing
+    if (field['x-required'] && (given[name] ?? '') === '') return [...path, name].join('.')
+  }
+  return undefined
+}
+
+const complete: Rule = async ({ body }, { before }) => {
+  const given = objectIn(body.DeliveryTargets)
+  if (!given) return undefined
+  const targets = withStoredSecrets(DeliveryTargets, given, objectIn(before?.DeliveryTargets))
+  const missing = findMissing(DeliveryTargets, targets)
+  const property = `DeliveryTargets.${missing}`
+  if (missing) fail('ValidationFailure', { Property: property }, `${property} is required.`)
+  refuse(findHeaderProblem(objectIn(targets.Http)))
+  return { ...body, DeliveryTargets: targets }
+}
+
+export const deliveryConfigHandlers: PlatformHandlers = ruled(deliveryConfigurations, complete)

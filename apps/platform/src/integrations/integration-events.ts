@@ -1,0 +1,17 @@
+import { integrationEvents } from '@tessera/contract/platform/integrations/integration-events'
+import { fail } from '@tessera/server/api-error'
+import type { PlatformHandlers } from '../actor.ts'
+import { type Rule, ruled } from '../engine/ruled.ts'
+import { withStoredHeader } from './custom-auth-header.ts'
+
+/** What an API client was linked to must not turn into something else; left out, the type stays. */
+const sameType: Rule = async (call, written) => {
+  const { EventType: given } = call.body
+  const { before } = written
+  if (before?.EventType && given !== undefined && given !== before.EventType)
+    fail('IntegrationEvent.CannotEditType', { EventType: before.EventType })
+  const body = withStoredHeader(call, written)
+  return before ? { ...body, EventType: given ?? before.EventType } : body
+}
+
+export const integrationEventHandlers: PlatformHandlers = ruled(integrationEvents, sameType)

@@ -1,0 +1,25 @@
+import { trackingEvents } from '@tessera/contract/platform/integrations/tracking-events'
+import { fail } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { type Rule, ruled } from '../engine/ruled.ts'
+import { requireEnabled } from './delivery-config-use.ts'
+
+const fixed: Rule = async (call, { before, after }) => {
+  const changed = before && ['EventType', 'ClientID'].find((name) => !isSame(before[name], after[name]))
+  if (changed) fail('TrackingEvent.CannotUpdateProperty', { Property: changed })
+  await requireEnabled(call, { missing: 'TrackingEvent.InvalidDeliveryConfigID' })
+  return call.body.ClientID === undefined ? undefined : { ...call.body, ClientID: await clientID(call) }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => String(one).toLowerCase() === String(other).toLowerCase()
+
+/** Client IDs are compared without regard to case and kept as they were made. */
+async function clientID({ db, actor, body }: PlatformCall): Promise<string> {
+  const client = await db.find<{ id: string }>(sql`
+    select id from api_clients
+    where marketplace_id = ${actor.marketplace} and lower(id) = lower(${body.ClientID}::text)`)
+  return client?.id ?? fail('TrackingEvent.InvalidClientID', { ClientID: body.ClientID })
+}
+
+export const trackingEventHandlers: PlatformHandlers = ruled(trackingEvents, fixed)

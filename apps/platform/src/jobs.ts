@@ -1,0 +1,26 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { TaskList } from 'graphile-worker'
+import type { KeyRing } from './identity/keys.ts'
+import { relayEvents } from './relay.ts'
+
+/** Job name → function. Every one of them may run twice. */
+export const platformTasks = (database: Database, keys: KeyRing): TaskList => ({
+  'relay-events': async () => {
+    while ((await relayEvents(database)) > 0);
+  },
+  'rotate-keys': () => keys.rotate(),
+  'forget-expired': async () => {
+    await database.rows(sql`delete from refresh_tokens where expires_at < now()`)
+    await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
+    await database.rows(sql`delete from spent_tokens where expires_at < now()`)
+    await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
+  },
+})
+
+/** The first of each month is far below the life of a key. */
+export const platformCrontab = `
+* * * * * relay-events ?max=3
+20 3 1 * * rotate-keys
+40 3 * * * forget-expired
+`

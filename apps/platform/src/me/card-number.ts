@@ -1,0 +1,19 @@
+/** Card networks number their cards from these on; a provider's token may be all digits, too, but begins otherwise. */
+const likeCard = /(?<![0-9])[2-6](?:[ -]?[0-9]){12,18}(?![0-9])/g
+
+/** Whether some text, at any depth, holds what looks like the whole number of a card: it must never be stored (PAY-8). */
+export function hasCardNumber(value: unknown): boolean {
+  if (typeof value === 'number') return hasCardNumber(String(value))
+  if (typeof value === 'string')
+    return (value.match(likeCard) ?? []).some((found) => isLuhn(found.replace(/[ -]/g, '')))
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasCardNumber)
+}
+
+/** The check digit every card number ends in. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((all, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,85 @@
+import { Catalog } from '@tessera/contract/platform/catalog/catalogs'
+import { Category } from '@tessera/contract/platform/catalog/categories'
+import { findDepth } from '@tessera/domain/catalog/depth'
+import { fail, notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import type { Json } from '@tessera/server/json'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { findAsked, withoutAsked } from '../engine/asked.ts'
+import { filters } from '../engine/filters.ts'
+import { isEmptyPage, listFull, type Source } from '../engine/list.ts'
+import { tableOf } from '../engine/table.ts'
+import { categoriesBelow } from '../visibility/in-category.ts'
+import { currentViewer } from '../visibility/looking.ts'
+import type { Viewer } from '../visibility/viewer.ts'
+import { visibleCategories } from '../visibility/visible-categories.ts'
+import { visibleProducts } from '../visibility/visible-products.ts'
+import { getOne } from './find-one.ts'
+
+const table = tableOf({ ...Category, title: 'BuyerCategory' }, '/categories', 'categories')
+
+const chosenCatalog = (call: PlatformCall, { defaultCatalog }: Viewer): string | null =>
+  findAsked(call, 'catalogID') || defaultCatalog
+
+/** Categories of one catalog that the caller sees; children that are hidden do not count as children. */
+function categories(viewer: Viewer, catalog: string | null): Source {
+  const from = sql`(
+    select c.*, (select count(*)::int from (
+      select from categories c
+      where c.catalog_id = above.catalog_id and c.parent_id = above.id and ${visibleCategories(viewer)}) below) as child_count
+    from categories c
+    cross join lateral (select c.catalog_id, c.id) above
+    where ${visibleCategories(viewer)} and c.catalog_id = ${catalog}) t`
+  return { table, from, where: sql`true` }
+}
+
+/** `depth` counts from what the filter on ParentID asks for, or else from the top. */
+async function listCategories(call: PlatformCall): Promise<Json> {
+  const viewer = await currentViewer(call)
+  const catalog = chosenCatalog(call, viewer)
+  const asked = findAsked(call, 'depth')
+  const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
+  const productID = findAsked(call, 'productID')
+  const where = and([inDepth(call, viewer, catalog, depth), ...(productID ? [holding(viewer, productID)] : [])])
+  const page = await listFull(withoutAsked(call, 'ParentID'), { ...categories(viewer, catalog), where })
+  if (isEmptyPage(page)) requireCatalog(call, viewer)
+  return page
+}
+
+function inDepth(call: PlatformCall, viewer: Viewer, catalog: string | null, depth: number): Sql {
+  const start = Object.entries(call.query)
+    .filter(([name]) => name.toLowerCase() === 'parentid')
+    .flatMap(([, value]) => filters(table, { ParentID: value }, new Set()))
+  if (start.length === 0 && depth === Number.POSITIVE_INFINITY) return sql`true`
+  const first =
+    start.length > 0
+      ? sql`c.id in (select t.id from categories t where t.marketplace_id = c.marketplace_id and t.catalog_id = c.catalog_id and ${and(start)})`
+      : sql`c.parent_id is null`
+  return sql`t.id in (${categoriesBelow(viewer, catalog, first, depth)})`
+}
+
+const holding = (viewer: Viewer, productID: string): Sql => sql`(t.catalog_id, t.id) in (
+  select place.catalog_id, place.category_id
+  from products t
+  join (
+    select p.marketplace_id, p.catalog_id, p.category_id, p.product_id from category_product_assignments p
+    union all
+    select p.marketplace_id, p.catalog_id, p.category_id, p.bundle_id from category_bundle_assignments p) place
+    on place.marketplace_id = t.marketplace_id and place.product_id = coalesce(t.parent_id, t.id)
+  where ${visibleProducts(viewer)} and t.id = ${productID})`
+
+function requireCatalog(call: PlatformCall, { shelves }: Viewer): void {
+  const catalogID = findAsked(call, 'catalogID')
+  if (catalogID && !shelves.some(({ catalog }) => catalog === catalogID)) throw notFound(Catalog.title, catalogID)
+}
+
+async function getCategory(call: PlatformCall): Promise<Json> {
+  const viewer = await currentViewer(call)
+  return getOne(call, categories(viewer, chosenCatalog(call, viewer)), Category.title, parameter(call, 'categoryID'))
+}
+
+export const categoryViews: PlatformHandlers = {
+  'Me.ListCategories': listCategories,
+  'Me.GetCategory': getCategory,
+}

@@ -1,0 +1,22 @@
+import { notFound } from '@tessera/server/api-error'
+import { Json } from '@tessera/server/json'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import type { Source } from '../engine/list.ts'
+import { shown } from '../engine/shown.ts'
+
+/** One record of what a list would show, as the text of its JSON. */
+export const oneAsJson = ({ table, from, where }: Source, id: string): Sql => sql`
+  select row_to_json(it)::text as json from (select ${shown(table)} from ${from} where ${where} and t.id = ${id}) it`
+
+export async function findOne({ db }: PlatformCall, source: Source, id: string): Promise<Json | undefined> {
+  const row = await db.find<{ json: string }>(oneAsJson(source, id))
+  return row && new Json(row.json)
+}
+
+/** The same or a 404: what is hidden is not there. */
+export async function getOne(call: PlatformCall, source: Source, title: string, id: string): Promise<Json> {
+  const found = await findOne(call, source, id)
+  if (!found) throw notFound(title, id)
+  return found
+}

@@ -1,0 +1,25 @@
+import type { PlatformHandlers } from '../actor.ts'
+import { addressViews } from './addresses.ts'
+import { catalogViews } from './catalogs.ts'
+import { categoryViews } from './categories.ts'
+import { creditCardViews } from './credit-cards.ts'
+import { ownLists } from './lists.ts'
+import { productViews } from './products.ts'
+import { sellerViews } from './sellers.ts'
+import { specViews } from './specs.ts'
+import { stockViews } from './stock.ts'
+import { variantViews } from './variants.ts'
+
+/** The shop as the buyer user who is signed in sees it. */
+export const meHandlers: PlatformHandlers = {
+  ...productViews,
+  ...specViews,
+  ...variantViews,
+  ...stockViews,
+  ...sellerViews,
+  ...catalogViews,
+  ...categoryViews,
+  ...ownLists,
+  ...addressViews,
+  ...creditCardViews,
+}

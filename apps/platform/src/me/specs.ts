@@ -1,0 +1,37 @@
+import { Spec } from '@tessera/contract/platform/catalog/specs'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { listFull, type Source } from '../engine/list.ts'
+import { tableOf } from '../engine/table.ts'
+import { getOne } from './find-one.ts'
+import { getVisibleProduct } from './visible-product.ts'
+
+/** A spec as one product has it: options and all, with the defaults of the assignment. */
+const table = tableOf({ ...Spec, title: 'BuyerSpec' }, '/specs')
+
+/** A child has its own specs and those of its parent; of a spec that both have, it is the child's assignment that counts. */
+async function specsOf(call: PlatformCall): Promise<Source> {
+  const { product } = await getVisibleProduct(call)
+  const { id, parentID } = product
+  const from = sql`(
+    select distinct on (s.id) s.marketplace_id, s.owner_id, s.id, s.list_order, s.name, s.required, s.allow_open_text,
+      s.defines_variant, s.xp,
+      coalesce(a.default_value, s.default_value) as default_value,
+      coalesce(a.default_option_id, s.default_option_id) as default_option_id,
+      (select count(*)::int from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as option_count,
+      (select coalesce(jsonb_agg(jsonb_build_object('ID', o.id, 'Value', o.value, 'ListOrder', o.list_order,
+          'IsOpenText', o.is_open_text, 'PriceMarkupType', o.price_markup_type, 'PriceMarkup', trim_scale(o.price_markup),
+          'xp', o.xp) order by o.list_order, o.id), '[]')
+        from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as options
+    from spec_product_assignments a
+    join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
+    where a.marketplace_id = ${call.actor.marketplace} and a.product_id in (${id}, ${parentID})
+    order by s.id, a.product_id = ${id} desc) t`
+  return { table, from, where: sql`true` }
+}
+
+export const specViews: PlatformHandlers = {
+  'Me.ListSpecs': async (call) => listFull(call, await specsOf(call)),
+  'Me.GetSpec': async (call) => getOne(call, await specsOf(call), Spec.title, parameter(call, 'specID')),
+}

@@ -1,0 +1,37 @@
+import { InventoryRecord } from '@tessera/contract/platform/catalog/inventory'
+import type { Json } from '@tessera/server/json'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { findAsked } from '../engine/asked.ts'
+import { listFull } from '../engine/list.ts'
+import { tableOf } from '../engine/table.ts'
+import { isUsable } from '../visibility/usable-stock.ts'
+import type { Viewer } from '../visibility/viewer.ts'
+import { requireVariant } from './variants.ts'
+import { getVisibleProduct } from './visible-product.ts'
+
+const table = tableOf({ ...InventoryRecord, title: 'BuyerInventoryRecord' }, '/inventoryrecords')
+
+/** Records the caller may draw on; the address costs a look-up per record and is left out unless asked for. */
+function listRecords(call: PlatformCall, viewer: Viewer, records: Sql): Promise<Json> {
+  const hasAddress = findAsked(call, 'includeAddress')?.toLowerCase() === 'true'
+  const address = sql`(select address_json(a)::jsonb from addresses a
+    where a.marketplace_id = r.marketplace_id and a.company_type = r.owner_type and a.company_id = r.owner_id and a.id = r.address_id)`
+  const from = sql`(
+    select r.*, ${hasAddress ? address : sql`null::jsonb`} as address
+    from inventory_records r
+    where r.marketplace_id = ${call.actor.marketplace} and ${records} and ${isUsable(viewer)}) t`
+  return listFull(call, { table, from, where: sql`true` })
+}
+
+export const stockViews: PlatformHandlers = {
+  'Me.ListProductInventoryRecords': async (call) => {
+    const { product, viewer } = await getVisibleProduct(call)
+    return listRecords(call, viewer, sql`r.product_id = ${product.stockID} and r.variant_id is null`)
+  },
+  'Me.ListVariantInventoryRecords': async (call) => {
+    const { product, viewer } = await getVisibleProduct(call)
+    const variantID = await requireVariant(call, viewer, product.id)
+    return listRecords(call, viewer, sql`r.product_id = ${product.id} and r.variant_id = ${variantID}`)
+  },
+}

@@ -1,0 +1,33 @@
+import { Product } from '@tessera/contract/platform/catalog/products'
+import { notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { findAsked } from '../engine/asked.ts'
+import { look } from '../visibility/looking.ts'
+import type { Viewer } from '../visibility/viewer.ts'
+import { visibleProducts } from '../visibility/visible-products.ts'
+
+export interface VisibleProduct {
+  id: string
+  parentID: string | null
+  /** Whose stock it draws on: a child without stock of its own draws on its parent's. */
+  stockID: string
+}
+
+/** The product of the address and who looks at it; nothing of it is shown to somebody who does not see it. */
+export async function getVisibleProduct(call: PlatformCall): Promise<{ product: VisibleProduct; viewer: Viewer }> {
+  const id = parameter(call, 'productID')
+  const { row, viewer } = await look<{ product: VisibleProduct | null }>(
+    call,
+    (by, columns) => sql`
+      select ${columns}, (
+        select jsonb_build_object('id', t.id, 'parentID', t.parent_id, 'stockID',
+          case when num_nonnulls(t.inventory_enabled, t.inventory_notification_point, t.inventory_variant_level_tracking,
+            t.inventory_order_can_exceed, t.inventory_quantity_available) = 0 then coalesce(t.parent_id, t.id) else t.id end)
+        from products t
+        where ${visibleProducts(by, { catalog: findAsked(call, 'catalogID') || undefined })} and t.id = ${id}) as product`,
+  )
+  if (!row.product) throw notFound(Product.title, id)
+  return { product: row.product, viewer }
+}

@@ -1,0 +1,98 @@
+import type { Queryable } from '@tessera/server/database'
+import { and, join, name, type Sql, sql } from '@tessera/server/sql'
+import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
+
+/** One filter of a list, by the name it was asked under. */
+export interface ListCondition {
+  name: string
+  sql: Sql
+}
+
+/** The products a list may show before it is searched and filtered; `t` is the row. */
+export interface Counting {
+  from: Sql
+  /** Where the caller may look at all. */
+  scope: Sql
+  /** Search and filters. */
+  conditions: readonly ListCondition[]
+  facets: readonly FacetDefinition[]
+}
+
+export interface Counted {
+  total: number
+  /** `Meta.Facets` as it goes to the wire. */
+  facets: ListFacet[]
+}
+
+interface ListFacet {
+  Name: string
+  XpPath: string
+  Values: { Value: string; Count: number }[]
+  xp: unknown
+}
+
+interface Row {
+  facet: number
+  value: string | null
+  count: number
+}
+
+/**
+ * Total and facets of one pass over the rows. A filter on a facet does not narrow that facet, so each of those is a column
+ * and every count says which of them it heeds. Values come back as JSON: an array counts for each of its elements.
+ */
+export async function countFacets(db: Queryable, counting: Counting): Promise<Counted> {
+  const { facets, conditions, scope, from } = counting
+  const hasEmpty = facets.some(({ minCount }) => minCount === 0)
+  const isColumn = (one: ListCondition) => hasEmpty || facets.some((facet) => isFilterOf(facet, one.name))
+  const columns = conditions.filter(isColumn)
+  const fixed = conditions.filter((one) => !isColumn(one))
+  const rows = await db.rows<Row>(sql`
+    with r as materialized (
+      select ${join([sql`t.xp`, ...columns.map((one, index) => sql`${one.sql} as ${column(index)}`)])}
+      from ${from}
+      where ${and([scope, ...fixed.map((one) => one.sql)])})
+    select -1 as facet, null as value, count(*)::int as count from r where ${heeding(columns)}
+    ${join(
+      facets.map((facet, index) => sql`union all ${counts(facet, index, columns)}`),
+      ' ',
+    )}`)
+  return {
+    total: rows.find(({ facet }) => facet === -1)?.count ?? 0,
+    facets: facets.map((facet, index) => shownFacet(facet, rows, index)),
+  }
+}
+
+const column = (index: number): Sql => name(`c${index}`)
+
+const heeding = (columns: readonly ListCondition[], except?: FacetDefinition): Sql =>
+  and(columns.flatMap((one, index) => (except && isFilterOf(except, one.name) ? [] : [column(index)])))
+
+function counts(facet: FacetDefinition, index: number, columns: readonly ListCondition[]): Sql {
+  const value = sql`(xp #> ${facet.path}::text[])::text`
+  const heeded = heeding(columns, facet)
+  if (facet.minCount > 0) return sql`select ${index}::int, ${value}, count(*)::int from r where ${heeded} group by 2`
+  return sql`select ${index}::int, ${value}, (count(*) filter (where ${heeded}))::int from r group by 2`
+}
+
+/** More values than this nobody chooses from; the most frequent ones are shown. */
+const maxValues = 1000
+
+function shownFacet(facet: FacetDefinition, rows: readonly Row[], index: number): ListFacet {
+  const sums = new Map<string, number>()
+  for (const { facet: counted, value, count } of rows)
+    if (counted === index && value !== null)
+      for (const one of valuesIn(JSON.parse(value))) sums.set(one, (sums.get(one) ?? 0) + count)
+  const Values = [...sums]
+    .filter(([, count]) => count >= facet.minCount)
+    .map(([Value, Count]) => ({ Value, Count }))
+    .sort((a, b) => b.Count - a.Count || (a.Value < b.Value ? -1 : 1))
+    .slice(0, maxValues)
+  return { Name: facet.name, XpPath: facet.xpPath, Values, xp: facet.xp }
+}
+
+/** What a product counts for: each different element of an array once; an object or nothing counts for nothing. */
+function valuesIn(json: unknown): string[] {
+  if (Array.isArray(json)) return [...new Set(json.flatMap((one) => (Array.isArray(one) ? [] : valuesIn(one))))]
+  return json === null || typeof json === 'object' ? [] : [String(json)]
+}

@@ -1,0 +1,37 @@
+import { InventoryRecord } from '@tessera/contract/platform/catalog/inventory'
+import type { Query } from '@tessera/server/call'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import { filters } from '../engine/filters.ts'
+import { text } from '../engine/list.ts'
+import { tableOf } from '../engine/table.ts'
+import type { ListCondition } from './count-facets.ts'
+
+/** Names that ask for what a product consists of or where it is kept, and not for a property of its own. */
+const records = /^InventoryRecords\./i
+const bundle = /^BundleID$/i
+
+export const isPartFilter = (name: string): boolean => records.test(name) || bundle.test(name)
+
+const table = tableOf(InventoryRecord, '/products/:productID/inventoryrecords')
+
+/** `BundleID=b` lists what is in a bundle; filters on `InventoryRecords` have to hold together, of one record. */
+export function partFilters(marketplace: string, query: Query, usable: Sql | undefined): ListCondition[] {
+  const entries = Object.entries(query)
+  const asked = entries
+    .filter(([name]) => records.test(name))
+    .map(([name, value]) => [name.replace(records, ''), value])
+  const wanted = filters(table, Object.fromEntries(asked), new Set())
+  const kept = sql`t.id in (
+    select t.product_id from (
+      select r.* from inventory_records r where r.marketplace_id = ${marketplace} and ${usable ?? sql`true`}) t
+    where ${and(wanted)})`
+  const bundles = entries.filter(([name]) => bundle.test(name))
+  return [
+    ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: kept }] : []),
+    ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, text(value)) })),
+  ]
+}
+
+const inBundle = (marketplace: string, bundleID: string | undefined): Sql => sql`t.id in (
+  select b.product_id from bundle_product_assignments b
+  where b.marketplace_id = ${marketplace} and b.bundle_id = ${bundleID})`

@@ -1,0 +1,47 @@
+import { findSearchType, termsOf } from '@tessera/domain/lists/search'
+import { fail } from '@tessera/server/api-error'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { Table } from '../engine/table.ts'
+import { searchQuery } from './search-query.ts'
+import { findSearchedFields } from './searched-fields.ts'
+
+export interface ProductSearch {
+  /** The condition on the product `t`. */
+  where: Sql
+  /** How well `t` fits: the ID itself, then the exact phrase, then by field. */
+  relevance: Sql
+}
+
+interface Asked {
+  marketplace: string
+  search: string | undefined
+  searchOn: string | undefined
+  searchType: string | undefined
+}
+
+/** The words of a search in the texts of products: by their stems, inside IDs, ranked by field. */
+export function findProductSearch(table: Table, asked: Asked): ProductSearch | undefined {
+  const { marketplace, search = '', searchOn, searchType } = asked
+  const type = findSearchType(searchType) ?? fail('Search.InvalidQuery', { Property: 'searchType' })
+  const fields = findSearchedFields(table, searchOn)
+  const phrase = search.toLowerCase().replaceAll('*', '').split(/\s+/).filter(Boolean).slice(0, 10)
+  const words = type.startsWith('Exact') ? phrase : termsOf(phrase.join(' '))
+  if (words.length === 0) return undefined
+  // a subselect, so that the query is made once and not per row
+  const query = sql`(select ${searchQuery[type](words, fields.weights)})`
+  const text = sql`product_texts x where x.marketplace_id = ${marketplace}`
+  const found = sql`t.id in (select x.product_id from ${text} and x.search @@ ${query})`
+  const looked = sql`exists (select from ${text} and x.product_id = t.id and ${fields.narrowed ?? sql`x.search`} @@ ${query})`
+  const exact = sql`(select ${searchQuery.ExactPhrase(phrase, fields.weights)})`
+  return {
+    where: sql`${fields.isIndexed ? found : sql`true`} and ${fields.narrowed ? looked : sql`true`}`,
+    relevance: sql`(
+      select ts_rank(${weights}, x.search, ${query})
+        + case when x.search @@ ${exact} then 10 else 0 end
+        + case when lower(t.id) = ${phrase.join(' ')} then 100 else 0 end
+      from ${text} and x.product_id = t.id)`,
+  }
+}
+
+/** What a hit is worth in xp, description, name and ID. */
+const weights = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`

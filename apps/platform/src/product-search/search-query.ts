@@ -1,0 +1,47 @@
+import type { SearchType } from '@tessera/domain/lists/search'
+import { join, type Sql, sql } from '@tessera/server/sql'
+import type { Weight } from './searched-fields.ts'
+
+/** A word of PostgreSQL's query language, with the signs that mean something in it taken as they are. */
+const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** A word in one field. Every ending of an ID is in the index, so a beginning of those finds the inside of the ID. */
+const wordIn = (word: string, weight: Weight): Sql =>
+  weight === 'A' ? sql`${`${quoted(word)}:*A`}::tsquery` : sql`to_tsquery('words', ${`${quoted(word)}:${weight}`})`
+
+const anyOf = (queries: readonly Sql[]): Sql => sql`(${join(queries, ' || ')})`
+const allOf = (queries: readonly Sql[]): Sql => sql`(${join(queries, ' && ')})`
+
+type Combine = (words: readonly string[], weights: readonly Weight[]) => Sql
+
+const phrase: Combine = (words, weights) =>
+  anyOf(
+    weights.map((weight) =>
+      weight === 'A'
+        ? wordIn(words.join(' '), weight)
+        : sql`to_tsquery('words', ${words.map((word) => `${quoted(word)}:${weight}`).join(' <-> ')})`,
+    ),
+  )
+
+/** The last word may be unfinished. Names are also indexed as they are written, because half a word has no stem. */
+const beginning: Combine = (words, weights) =>
+  anyOf(
+    weights.flatMap((weight) => {
+      if (weight === 'A') return [wordIn(words.join(' '), weight)]
+      const text = words
+        .map((word, index) => `${quoted(word)}:${index === words.length - 1 ? '*' : ''}${weight}`)
+        .join(' <-> ')
+      return [sql`to_tsquery('words', ${text})`, sql`to_tsquery('pg_catalog.simple', ${text})`]
+    }),
+  )
+
+/** A search as a `tsquery`, by its type. All of xp is one field here. */
+export const searchQuery: Record<SearchType, Combine> = {
+  AnyTerm: (words, weights) => anyOf(words.flatMap((word) => weights.map((weight) => wordIn(word, weight)))),
+  AllTermsAnyField: (words, weights) =>
+    allOf(words.map((word) => anyOf(weights.map((weight) => wordIn(word, weight))))),
+  AllTermsSameField: (words, weights) =>
+    anyOf(weights.map((weight) => allOf(words.map((word) => wordIn(word, weight))))),
+  ExactPhrase: phrase,
+  ExactPhrasePrefix: beginning,
+}

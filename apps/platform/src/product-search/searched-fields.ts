@@ -1,0 +1,50 @@
+import { fail } from '@tessera/server/api-error'
+import { join, type Sql, sql } from '@tessera/server/sql'
+import { findField } from '../engine/shown.ts'
+import type { Table } from '../engine/table.ts'
+import { findValue } from '../engine/value.ts'
+
+/** Fields as the index of product texts tells them apart. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+export interface SearchedFields {
+  weights: readonly Weight[]
+  /** Words to look at besides the index, where a field is meant that it does not tell apart. `x` is the indexed row. */
+  narrowed?: Sql
+  /** Whether what is searched is in the index at all. */
+  isIndexed: boolean
+}
+
+const indexed: Record<string, Weight> = { id: 'A', name: 'B', description: 'C', 'xp.*': 'D', xp: 'D' }
+
+/** `searchOn=Name,xp.Care.*`; nothing means ID, name, description and all of xp. */
+export function findSearchedFields(table: Table, searchOn: string | undefined): SearchedFields {
+  const names = (searchOn ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (names.length === 0) return { weights: ['A', 'B', 'C', 'D'], isIndexed: true }
+  const weights = names.flatMap((name) => indexed[name.toLowerCase()] ?? [])
+  const others = names.filter((name) => !indexed[name.toLowerCase()])
+  if (others.length === 0) return { weights: [...new Set(weights)], isIndexed: true }
+  const vectors = others.map((name) => wordsIn(table, name))
+  return {
+    weights: [...new Set<Weight>([...weights, 'D'])],
+    narrowed: sql`(${join([sql`ts_filter(x.search, ${weights.map((one) => one.toLowerCase())}::"char"[])`, ...vectors], ' || ')})`,
+    isIndexed: others.every((name) => /^xp\./i.test(name)),
+  }
+}
+
+/** Words of a part of xp, or of any other property; in the query they stand where all of xp does. */
+function wordsIn(table: Table, name: string): Sql {
+  if (/^xp\./i.test(name)) {
+    const path = name
+      .split('.')
+      .slice(1)
+      .filter((part) => part !== '*')
+    return sql`setweight(jsonb_to_tsvector('words', coalesce(t.xp #> ${path}::text[], 'null'), '["string", "numeric", "boolean"]'), 'D')`
+  }
+  const value = findField(table.model, name.split('.')[0] ?? '') ? findValue(table, name) : undefined
+  if (!value) return fail('List.InvalidSearchProperty', { Property: name })
+  return sql`setweight(to_tsvector('words', coalesce(${value.sql}::text, '')), 'D')`
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+export interface Asset {
+  /** Without the hash, as the router knows it. */
+  path: string
+  /** With the hash: other content, other address, so it may be kept for ever. */
+  url: string
+  hash: string
+  type: string
+  body: string
+}
+
+export interface Assets {
+  style: Asset
+  script: Asset
+  mark: Asset
+}
+
+function load(name: string, type: string, files: readonly string[] = [name]): Asset {
+  const body = files.map((file) => readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8')).join('')
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
+  const path = `/docs/assets/${name}`
+  return { path, url: `${path}?v=${hash}`, hash, type, body }
+}
+
+export const loadAssets = (): Assets => ({
+  style: load('style.css', 'text/css; charset=utf-8', ['base.css', 'page.css', 'parts.css', 'tables.css']),
+  script: load('reference.js', 'text/javascript; charset=utf-8'),
+  mark: load('mark.svg', 'image/svg+xml'),
+})

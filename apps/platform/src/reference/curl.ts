@@ -1,0 +1,51 @@
+import { type Operation, urlOf } from '@tessera/contract/kit/operation'
+import { sampleBody, sampleID } from './sample.ts'
+
+const places: Record<string, string> = {
+  direction: 'Incoming',
+  promoCode: 'SPRING10',
+  verificationCode: '482913',
+  thingType: 'Order',
+  key: 'Room',
+}
+
+const formValues: Record<string, string> = {
+  grant_type: 'password',
+  username: 'ana',
+  password: 'Quiet-Morning-7',
+  scope: 'Shopper',
+  anonuserid: 'visitor-1',
+}
+const grantTypes: Record<string, string> = {
+  'Auth.ClientCredentials': 'client_credentials',
+  'Auth.Anonymous': 'client_credentials',
+  'Auth.RefreshToken': 'refresh_token',
+}
+
+/** The call as one types it. IDs are made up; the token and the secrets come from the shell. */
+export function curlOf(operation: Operation, publicUrl: string): string {
+  const url = `${publicUrl}${urlOf(operation.path).replace(/:(\w+)/g, (_, name) => places[name] ?? sampleID(name))}`
+  const body = sampleBody(operation)
+  return [
+    `curl ${operation.verb === 'GET' ? '' : `-X ${operation.verb} `}${quoted(url + queryOf(operation))}`,
+    ...(operation.open ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(operation.form ?? []).map((name) => `-d ${formField(operation, name)}`),
+    ...(body
+      ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`]
+      : []),
+  ].join(' \\\n  ')
+}
+
+function queryOf({ list }: Operation): string {
+  return list ? '?pageSize=20' : ''
+}
+
+/** Client and secrets differ from shop to shop, so they are variables of the shell. */
+function formField({ id }: Operation, name: string): string {
+  const value = name === 'grant_type' ? grantTypes[id] : undefined
+  const known = value ?? formValues[name]
+  return known ? quoted(`${name}=${known}`) : `"${name}=$${name.toUpperCase()}"`
+}
+
+/** As one word of the shell, whatever is in it. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,0 +1,39 @@
+import { type Field, fieldsOf, type Model } from '@tessera/contract/kit/model'
+import { addresses } from './addresses.ts'
+import { fieldLimits, fieldType } from './field-type.ts'
+import { breakable, type Content, type Html, html } from './html.ts'
+import { scrolling } from './scrolling.ts'
+
+export interface Shown {
+  /** What the table is called by those who cannot see where it stands. */
+  label: string
+  /** Names that must be sent. */
+  required: readonly string[]
+  /** A body leaves out what the server sets by itself. */
+  fields: 'sent' | 'answered' | 'all'
+}
+
+export function modelTable(model: Model, { label, required, fields }: Shown): Html {
+  const rows = fieldsOf(model).filter(([, field]) => fields !== 'sent' || !field.readOnly)
+  const isWhole = fields === 'all'
+  return scrolling(
+    label,
+    html`<table>
+      <thead><tr><th scope="col">Field</th><th scope="col">Type and limits</th></tr></thead>
+      <tbody>${rows.map(
+        ([name, field]) => html`
+        <tr${isWhole && html` id="${name}"`}>
+        <th scope="row"><code>${breakable(name)}</code>${flags(field, required.includes(name), fields)}</th>
+        <td><span class="type">${fieldType(field)}</span>
+        ${fieldLimits(field, isWhole ? undefined : addresses.field(model.title, name))}</td></tr>`,
+      )}</tbody></table>`,
+  )
+}
+
+function flags({ readOnly, writeOnly }: Field, isRequired: boolean, fields: Shown['fields']): Content {
+  return [
+    isRequired && html` <b class="flag must">required</b>`,
+    readOnly && html` <b class="flag">read-only</b>`,
+    writeOnly && html` <b class="flag">${fields === 'answered' ? 'always null' : 'write-only'}</b>`,
+  ]
+}

@@ -1,0 +1,26 @@
+import { fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { envelopeModels } from '@tessera/contract/openapi/envelopes'
+import { withEmbedded } from '@tessera/contract/openapi/schemas'
+import { operations } from '@tessera/contract/platform/operations'
+
+const sent = operations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
+
+/** Everything that travels, and everything inside it. */
+export const models: readonly Model[] = withEmbedded([...sent, ...envelopeModels]).sort((one, other) =>
+  one.title.localeCompare(other.title),
+)
+
+export const findModel = (title: string): Model | undefined =>
+  models.find((model) => model.title.toLowerCase() === title.toLowerCase())
+
+export const takersOf = (model: Model): Operation[] => operations.filter(({ body }) => body?.title === model.title)
+export const giversOf = (model: Model): Operation[] => operations.filter(({ reply }) => reply?.title === model.title)
+
+export const holdersOf = (model: Model): Model[] =>
+  models.filter((holder) =>
+    fieldsOf(holder).some(([, field]) => {
+      const items = field['x-items']
+      return field['x-model']?.title === model.title || (items && isModel(items) && items.title === model.title)
+    }),
+  )

@@ -1,0 +1,87 @@
+import type { Model } from '@tessera/contract/kit/model'
+import { type Operation, type UserType, urlOf } from '@tessera/contract/kit/operation'
+import { requiredOf } from '@tessera/contract/openapi'
+import { addresses } from './addresses.ts'
+import { codeBlock } from './code-block.ts'
+import { curlOf } from './curl.ts'
+import { modelLink } from './field-type.ts'
+import { breakable, type Content, type Html, html, joined } from './html.ts'
+import { modelTable, type Shown } from './model-table.ts'
+import { parameterTable } from './parameter-table.ts'
+
+export const verbBadge = ({ verb }: Operation): Html => html`<span class="verb ${verb.toLowerCase()}">${verb}</span>`
+
+/** `/v1/buyers/{buyerID}`, with places to fill in set apart and to break a line after each part. */
+export const addressOf = ({ path }: Operation): Content =>
+  urlOf(path)
+    .split('/')
+    .slice(1)
+    .map((part) => html`<wbr>/${part.startsWith(':') ? html`<var>{${part.slice(1)}}</var>` : part}`)
+
+/** What the filter looks into. */
+export const wordsFor = ({ id, verb, path, summary }: Operation): string =>
+  `${id} ${verb} ${path} ${summary}`.toLowerCase()
+
+export function operationSection(operation: Operation, publicUrl: string): Html {
+  const { name, id, summary } = operation
+  return html`<section class="operation" id="${name}" aria-labelledby="${name}-title" data-words="${wordsFor(operation)}">
+    <h2 id="${name}-title"><a href="#${name}">${breakable(name)}</a> <code>${breakable(id)}</code></h2>
+    <p class="summary">${summary}</p>
+    <p class="address">${verbBadge(operation)} <code>${addressOf(operation)}</code></p>
+    ${facts(operation)}
+    ${parameterTable(operation)}
+    ${bodyOf(operation)}
+    ${replyOf(operation)}
+    ${codeBlock(html`<h3>Example</h3>`, curlOf(operation, publicUrl), `Example of ${id}`)}
+    </section>`
+}
+
+const facts = (operation: Operation): Html =>
+  html`<dl class="facts">
+    <div><dt>Roles</dt><dd>${rolesOf(operation)}</dd></div>
+    <div><dt>Who may call</dt><dd>${whoMayCall(operation)}</dd></div>
+    <div><dt>Answers</dt><dd>${operation.status}${answerOf(operation)}</dd></div>
+    </dl>`
+
+function rolesOf({ open, roles }: Operation): Content {
+  if (open) return 'None needed'
+  if (roles.length === 0) return 'Any valid token'
+  return joined(
+    roles.map((role) => html`<code>${role}</code>`),
+    ' or ',
+  )
+}
+
+const people: Record<UserType, string> = { admin: 'Seller users', buyer: 'Buyer users', supplier: 'Supplier users' }
+
+function whoMayCall({ open, callers }: Operation): string {
+  if (open) return 'Anyone, without a token'
+  return callers ? `${callers.map((kind) => people[kind]).join(' and ')} only` : 'Users of every kind'
+}
+
+function answerOf({ reply, list, facets }: Operation): Content {
+  if (!reply) return ', no body'
+  if (!list) return [', ', modelLink(reply.title)]
+  return [', a page of ', modelLink(reply.title), facets && ' with facets']
+}
+
+function bodyOf(operation: Operation): Content {
+  const { body, verb, id } = operation
+  if (!body) return undefined
+  const required = requiredOf(operation)
+  const must = required.length > 0 ? `${required.length} required` : 'nothing required'
+  const note = verb === 'PATCH' ? 'send only what changes' : must
+  return folded('Body', body, note, { label: `Body of ${id}`, required, fields: 'sent' })
+}
+
+function replyOf({ reply, list, id }: Operation): Content {
+  if (!reply) return undefined
+  const note = list ? 'each of Items' : 'the whole answer'
+  return folded('Reply', reply, note, { label: `Reply of ${id}`, required: [], fields: 'answered' })
+}
+
+/** Folded, because most pages say the same model six times; finding text in the page unfolds it. */
+const folded = (title: string, model: Model, note: string, shown: Shown): Html =>
+  html`<details class="fold"><summary><h3>${title}</h3> <span>${model.title}</span> <span class="quiet">${note}</span></summary>
+    ${modelTable(model, shown)}
+    <p class="more"><a href="${addresses.model(model.title)}">More about ${model.title}</a></p></details>`

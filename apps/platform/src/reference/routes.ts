@@ -1,0 +1,102 @@
+import { openApiDocument } from '@tessera/contract/openapi'
+import { operations } from '@tessera/contract/platform/operations'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addresses } from './addresses.ts'
+import { answer, forEver, type Prepared, prepare } from './answer-page.ts'
+import { type Assets, loadAssets } from './assets.ts'
+import { errorsPage } from './errors-page.ts'
+import { type Frame, layout, type Page } from './layout.ts'
+import { missingPage } from './missing-page.ts'
+import { modelPage } from './model-page.ts'
+import { findModel } from './models.ts'
+import { modelsPage } from './models-page.ts'
+import { overview } from './overview.ts'
+import { findTag } from './table-of-contents.ts'
+import { tagPage } from './tag-page.ts'
+
+export interface ReferenceOptions {
+  /** Where clients reach the API: `https://shop.example`. */
+  publicUrl: string
+  /** Four dotted numbers. */
+  version: string
+}
+
+/** The API as people read it (`/docs`) and as programs do (`/v1/openapi/v3`, `/env`). No token, no database. */
+export function registerReference(app: FastifyInstance, { publicUrl, version }: ReferenceOptions): void {
+  const assets = loadAssets()
+  serveAssets(app, assets)
+  serveDescription(app, publicUrl, version)
+  servePages(app, pagesWith({ assets, version }), publicUrl, version)
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Pages are written on first use and kept: some 240 of them, 0.8 MB in all once compressed. */
+function pagesWith(frame: Frame) {
+  const kept = new Map<string, Prepared>()
+  const written = (page: Page) => prepare('text/html; charset=utf-8', layout(page, frame).text)
+  return {
+    found: (at: string, write: () => Page): Answer => {
+      return (request, reply) => {
+        const page = kept.get(at) ?? written(write())
+        kept.set(at, page)
+        return answer(request, reply, page)
+      }
+    },
+    // never kept, since anybody can ask for any name
+    missing: (request: FastifyRequest, reply: FastifyReply, wanted: string): FastifyReply =>
+      answer(request, reply.code(404), written(missingPage(wanted)), 'no-store'),
+  }
+}
+
+function servePages(
+  app: FastifyInstance,
+  { found, missing }: ReturnType<typeof pagesWith>,
+  publicUrl: string,
+  version: string,
+): void {
+  app.get(
+    addresses.overview,
+    found(addresses.overview, () => overview(publicUrl, version)),
+  )
+  app.get(addresses.errors, found(addresses.errors, errorsPage))
+  app.get(addresses.models, found(addresses.models, modelsPage))
+  app.get<{ Params: { tag: string } }>('/docs/:tag', (request, reply) => {
+    const { tag: wanted } = request.params
+    const tag = findTag(wanted)
+    if (!tag) return missing(request, reply, wanted)
+    const at = addresses.tag(tag.name)
+    return tag.name === wanted ? found(at, () => tagPage(tag, publicUrl))(request, reply) : reply.redirect(at, 301)
+  })
+  app.get<{ Params: { model: string } }>('/docs/models/:model', (request, reply) => {
+    const { model: wanted } = request.params
+    const model = findModel(wanted)
+    if (!model) return missing(request, reply, wanted)
+    const at = addresses.model(model.title)
+    return model.title === wanted ? found(at, () => modelPage(model))(request, reply) : reply.redirect(at, 301)
+  })
+  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => missing(request, reply, request.params['*']))
+}
+
+/** The right hash may be kept for ever; without one, or with that of another version, it may not be kept at all. */
+function serveAssets(app: FastifyInstance, assets: Assets): void {
+  for (const { path, hash, type, body } of Object.values(assets)) {
+    const prepared = prepare(type, body)
+    app.get<{ Querystring: { v?: string } }>(path, (request, reply) =>
+      answer(request, reply, prepared, request.query.v === hash ? forEver : 'no-cache'),
+    )
+  }
+}
+
+function serveDescription(app: FastifyInstance, publicUrl: string, version: string): void {
+  const json = (body: unknown) => prepare('application/json; charset=utf-8', JSON.stringify(body))
+  const build = json({ BuildNumber: version })
+  let description: Prepared | undefined
+  app.get(addresses.openApi, (request, reply) => {
+    description ??= json(openApiDocument({ operations, version, serverUrl: publicUrl, title: 'Tessera' }))
+    return answer(request, reply, description)
+  })
+  for (const old of ['/v1/openapi/v2', '/v1/swagger'])
+    app.get(old, (_, reply) => reply.redirect(addresses.openApi, 301))
+  app.get('/env', (request, reply) => answer(request, reply, build, 'no-store'))
+}

@@ -1,0 +1,48 @@
+import { type Area, areaOperations } from '@tessera/contract/kit/area'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { catalogArea } from '@tessera/contract/platform/catalog/area'
+import { companiesArea } from '@tessera/contract/platform/companies/area'
+import { identityArea } from '@tessera/contract/platform/identity/area'
+import { integrationsArea } from '@tessera/contract/platform/integrations/area'
+import { meArea } from '@tessera/contract/platform/me/area'
+import { ordersArea } from '@tessera/contract/platform/orders/area'
+import { settingsArea } from '@tessera/contract/platform/settings/area'
+
+/** Operations that share a name before the dot: one page. */
+export interface Tag {
+  name: string
+  operations: readonly Operation[]
+}
+
+export interface Chapter {
+  title: string
+  about: string
+  tags: readonly Tag[]
+}
+
+const chapter = (title: string, about: string, area: Area): Chapter => ({
+  title,
+  about,
+  tags: [...Map.groupBy(areaOperations(area), ({ tag }) => tag)]
+    .map(([name, operations]) => ({ name, operations }))
+    .sort((one, other) => one.name.localeCompare(other.name)),
+})
+
+/** In the order in which one meets them: who am I, who buys, what is for sale, what was ordered. */
+export const chapters: readonly Chapter[] = [
+  chapter('Identity', 'Who somebody is, and what they may do.', identityArea),
+  chapter('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
+  chapter('Catalog', 'What is for sale, to whom and at what price.', catalogArea),
+  chapter('Orders', 'From the first line in the cart to the last return.', ordersArea),
+  chapter('Me', 'The shop as the person who is signed in sees it.', meArea),
+  chapter('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
+  chapter('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
+]
+
+export const tags: readonly Tag[] = chapters.flatMap((one) => one.tags)
+
+export const countOf = (part: readonly Tag[]): number => part.reduce((sum, tag) => sum + tag.operations.length, 0)
+
+/** By name in any spelling; the page itself has only one. */
+export const findTag = (name: string): Tag | undefined =>
+  tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())

@@ -1,0 +1,88 @@
+import type { Database } from '@tessera/server/database'
+import { openDatabase } from '@tessera/server/database'
+import { type Health, registerHealth } from '@tessera/server/health'
+import { startJobs } from '@tessera/server/jobs'
+import { createMetrics } from '@tessera/server/metrics'
+import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
+import { migrate } from '@tessera/server/migrate'
+import { logRequests } from '@tessera/server/request-log'
+import { sql } from '@tessera/server/sql'
+
+import type { Logger } from 'pino'
+import { createPlatform } from './app.ts'
+import { type PlatformConfig, settingsOf } from './config.ts'
+import { createFirstMarketplace } from './first-start.ts'
+import { keyRing } from './identity/keys.ts'
+import { platformCrontab, platformTasks } from './jobs.ts'
+
+export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
+
+export interface Running {
+  /** Where it listens. */
+  address: string
+  health: Health
+  /** Finishes what is under way, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Migrations, first marketplace, HTTP and metrics on a database that is already there. */
+export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Running> {
+  await migrate({
+    url: databaseUrl,
+    schema: 'platform',
+    folder: migrationsFolder,
+    log: (message) => logger.info(message),
+  })
+  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: config.DATABASE_CONNECTIONS })
+  await createFirstMarketplace(database, config)
+  const metrics = createMetrics()
+  metrics.watchPool(database.pool)
+  const app = createPlatform({
+    database,
+    settings: settingsOf(config),
+    logger,
+    extend: (http) => {
+      logRequests(http)
+      metrics.watchRequests(http)
+      if (config.METRICS_TOKEN) registerMetrics(http, metrics, config.METRICS_TOKEN)
+    },
+  })
+  const health = registerHealth(app, [databaseCheck(database)])
+  const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  return {
+    address,
+    health,
+    close: async () => {
+      await app.close()
+      metricsServer?.close()
+      await database.close()
+    },
+  }
+}
+
+/** The worker: relays events and keeps house. Any number may run; a job is done once. */
+export async function startWorker(databaseUrl: string, logger: Logger): Promise<{ close(): Promise<void> }> {
+  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
+  const runner = await startJobs({
+    pool: database.pool,
+    tasks: platformTasks(database, keyRing(database)),
+    crontab: platformCrontab,
+    logger,
+  })
+  return {
+    close: async () => {
+      await runner.stop()
+      await database.close()
+    },
+  }
+}
+
+const databaseCheck = (database: Database) => async () => {
+  try {
+    await database.rows(sql`select 1`)
+    return undefined
+  } catch {
+    return 'database'
+  }
+}

@@ -1,0 +1,14 @@
+import { join, type Sql, sql } from '@tessera/server/sql'
+import type { Place } from './viewer.ts'
+
+/** Whether a category, given as `(catalog_id, category_id)`, is one of these. */
+export const isOneOf = (category: Sql, places: readonly Place[]): Sql =>
+  places.length === 0
+    ? sql`false`
+    : sql`${category} in (select * from unnest(${places.map(({ catalog }) => catalog)}::text[], ${places.map((one) => one.category)}::text[]))`
+
+/** Of a list as one parameter the planner expects ten elements, and so plans anew each time; a few are better named. */
+export const isIn = (catalog: Sql, catalogs: readonly string[]): Sql =>
+  catalogs.length > 0 && catalogs.length <= 4
+    ? sql`${catalog} in (${join(catalogs.map((one) => sql`${one}`))})`
+    : sql`${catalog} = any (${catalogs}::text[])`

@@ -1,0 +1,70 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { categoryTrees, decisions } from './category-trees.ts'
+import type { Who } from './who.ts'
+
+/** A category, which is unique only inside its catalog. */
+export interface Place {
+  catalog: string
+  category: string
+}
+
+/** What assignments of categories say, where they say anything; elsewhere the word of the catalog counts. */
+export interface Decisions {
+  opened: Place[]
+  closed: Place[]
+}
+
+/** An active catalog the buyer is assigned to, and what of it shows unless a category says otherwise. */
+export interface Shelf {
+  catalog: string
+  allProducts: boolean
+  allCategories: boolean
+}
+
+/** All that decides what a user sees, but for the products: small, and the same for all users of a buyer in the same groups. */
+export interface View {
+  groups: string[]
+  /** Of the user's locale, in lower case. */
+  currency: string | null
+  defaultCatalog: string | null
+  shelves: Shelf[]
+  products: Decisions
+  categories: Decisions
+  /** Inactive categories and all below them. */
+  hidden: Place[]
+}
+
+export type Viewer = Who & View
+
+/** `columns` are selected along, for whoever wants to know when the view was taken. */
+export async function readView<More extends object = object>(
+  db: Queryable,
+  { marketplace, buyerID, userID }: Who,
+  columns: Sql = sql`null as nothing`,
+): Promise<View & More> {
+  const groups = sql`
+    select g.user_group_id as id from user_group_assignments g
+    where g.marketplace_id = ${marketplace} and g.company_type = 'buyer' and g.company_id = ${buyerID} and g.user_id = ${userID}`
+  const view = await db.find<View & More>(sql`
+    with recursive own_groups as (${groups}), shelf as (
+      select a.catalog_id, a.view_all_products, a.view_all_categories
+      from catalog_assignments a
+      join catalogs c on c.marketplace_id = a.marketplace_id and c.id = a.catalog_id and c.active
+      where a.marketplace_id = ${marketplace} and a.buyer_id = ${buyerID}
+    ), ${categoryTrees({ marketplace, buyerID })}
+    select ${columns},
+      array(select id from own_groups order by id) as groups,
+      lower(user_locale(${marketplace}, 'buyer', ${buyerID}, ${userID}) ->> 'Currency') as currency,
+      (select default_catalog_id from buyers where marketplace_id = ${marketplace} and id = ${buyerID}) as "defaultCatalog",
+      (select coalesce(jsonb_agg(jsonb_build_object('catalog', catalog_id, 'allProducts', view_all_products,
+        'allCategories', view_all_categories) order by catalog_id), '[]') from shelf) as shelves,
+      ${decisions('products')} as products,
+      ${decisions('categories')} as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('catalog', catalog_id, 'category', category_id)), '[]') from hidden) as hidden`)
+  if (!view) throw new Error('A select without a from clause answers one row.')
+  return view
+}
+
+/** As things are now, for a transaction that acts on it. */
+export const viewerOf = async (db: Queryable, who: Who): Promise<Viewer> => ({ ...who, ...(await readView(db, who)) })

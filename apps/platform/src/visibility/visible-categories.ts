@@ -1,0 +1,12 @@
+import { type Sql, sql } from '@tessera/server/sql'
+import { isIn, isOneOf } from './places.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The condition under which a user sees the category `c`. */
+export function visibleCategories({ marketplace, shelves, categories: { opened, closed } }: Viewer): Sql {
+  const open = shelves.filter((shelf) => shelf.allCategories).map((shelf) => shelf.catalog)
+  const place = sql`(c.catalog_id, c.id)`
+  return sql`
+  c.marketplace_id = ${marketplace}
+  and (${isOneOf(place, opened)} or (${isIn(sql`c.catalog_id`, open)} and not ${isOneOf(place, closed)}))`
+}

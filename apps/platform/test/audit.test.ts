@@ -1,0 +1,72 @@
+import { relayEvents } from '@tessera/platform/relay'
+import { sql } from '@tessera/server/sql'
+import { aMarketplace } from '@tessera/testing/marketplace'
+import { startPlatform } from '@tessera/testing/platform'
+import { expect, test } from 'vitest'
+
+const platform = await startPlatform()
+const { database } = platform
+
+interface EventRow {
+  operation: string
+  username: string
+  params: Record<string, string>
+  body: Record<string, unknown>
+  reply_id: string | null
+}
+
+const eventsOf = (marketplace: string) =>
+  database.rows<EventRow>(sql`
+    select operation, username, params, body, reply_id
+    from events
+    where marketplace_id = ${marketplace}
+    order by id`)
+
+test('a refused write leaves no event', async () => {
+  const { admin, id } = await aMarketplace(platform)
+  await expect(admin.Buyers.Create({})).rejects.toMatchObject({ status: 400 })
+  await expect(admin.Buyers.Patch('nobody', { Name: 'x' })).rejects.toMatchObject({ status: 404 })
+  expect(await eventsOf(id)).toEqual([])
+})
+
+test('a write leaves one event that says who did what, and no secret', async () => {
+  const { admin, id } = await aMarketplace(platform)
+  await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
+  await admin.AdminUsers.Create({
+    Username: `u-${id}`,
+    Password: 'A-long-Password-1',
+    FirstName: 'A',
+    LastName: 'B',
+    Email: 'a@b.test',
+    Active: true,
+  })
+  const [buyer, user] = await eventsOf(id)
+  expect(buyer).toMatchObject({
+    operation: 'Buyers.Create',
+    username: `admin-${id}`,
+    body: { Name: 'Buyer' },
+    reply_id: 'b',
+  })
+  expect(user).toMatchObject({ operation: 'AdminUsers.Create', body: { Username: `u-${id}` } })
+  expect(JSON.stringify(user)).not.toContain('A-long-Password-1')
+})
+
+test('events cannot be changed or deleted', async () => {
+  await expect(database.rows(sql`update events set operation = 'nothing'`)).rejects.toThrow('append-only')
+  await expect(database.rows(sql`delete from events`)).rejects.toThrow('append-only')
+})
+
+test('the relay hands each event on once, and waits for transactions that are still open', async () => {
+  const { admin } = await aMarketplace(platform)
+  await admin.Buyers.Create({ Name: 'First' })
+  while ((await relayEvents(database)) > 0);
+  const open = await database.pool.connect()
+  await open.query('begin')
+  await open.query(`insert into events (marketplace_id, operation) values ('late', 'Late.Write')`)
+  await admin.Buyers.Create({ Name: 'Second' })
+  expect(await relayEvents(database)).toBe(0)
+  await open.query('commit')
+  open.release()
+  await expect.poll(() => relayEvents(database)).toBe(2)
+  expect(await relayEvents(database)).toBe(0)
+})

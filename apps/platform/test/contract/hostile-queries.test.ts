@@ -1,0 +1,80 @@
+import { startPlatform } from '@tessera/testing/platform'
+import { watched } from '@tessera/testing/watched'
+import { errorsOf, type WireReply } from '@tessera/testing/wire'
+import { aWorld } from '@tessera/testing/world'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const { wire, faults } = watched((await aWorld(await startPlatform())).wire)
+afterAll(() => expect(faults).toEqual([]))
+
+describe('queries', () => {
+  const list = (query: string): Promise<WireReply> => wire('GET', `/products?${query}`)
+
+  test.each([
+    "Name'=1",
+    'Name;drop%20table%20buyers=1',
+    'id)%20or%20(1=1',
+    'xp.a%27%3Bselect=1',
+    'xp.=1',
+    'xp=1',
+    'xp..a=1',
+    '.=1',
+    '|=1',
+    '=1',
+    '%00=1',
+    'Name=%00',
+    'xp.%00=1',
+    'xp.a=%00',
+    'ID=%ff',
+    'toString=1',
+    '__proto__=1',
+    'constructor.name=1',
+    'Inventory=1',
+    'Inventory.Nope=1',
+    'Inventory.Enabled.x=1',
+    "sortBy=Name'--",
+    'sortBy=xp.a;select',
+    'sortBy=xp.',
+    'sortBy=!!Name',
+    'sortBy=,,,',
+    'sortBy=__proto__',
+    'search=%00',
+    'search=%25&searchOn=toString',
+    'searchOn=,',
+    'searchType=Nonsense&search=x',
+    'page=-1',
+    'page=1.5',
+    'page=99999999999999999999',
+    'page[]=1',
+    'pageSize=1e1',
+    'pageSize=-5',
+    'DateCreated=>99999-01-01',
+    'DateCreated=-infinity',
+    'SpecCount=1e999',
+    'SpecCount=NaN',
+    'SpecCount=0x10',
+    'QuantityMultiplier=99999999999999999999999999999',
+    'Active=1',
+    'ShipWeight=1e308',
+  ])('%s is answered or refused, never fallen over', async (query) => {
+    const reply = await list(query)
+    expect(reply.status, reply.text.slice(0, 300)).toBeLessThan(500)
+    if (reply.status !== 200)
+      expect(errorsOf(reply)[0]?.ErrorCode).toMatch(/^(List|Search)\.|^ValidationFailure$|^Request/)
+  })
+
+  test('a filter of 5,000 characters and one of 500 alternatives are answered', async () => {
+    expect((await list(`Name=${'x'.repeat(5000)}`)).status).toBe(200)
+    expect((await list(`Name=${'*a'.repeat(2500)}`)).status).toBe(200)
+    expect((await list(`ID=${Array.from({ length: 500 }, (_, index) => `p${index}`).join('|')}`)).status).toBe(200)
+    expect((await list(`search=${'word%20'.repeat(500)}`)).status).toBe(200)
+  })
+
+  test('many names and many repeats are answered or refused', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => `xp.k${index}=1`)
+    expect((await list(many.join('&'))).status).toBeLessThan(500)
+    expect((await list(many.map(() => 'Name=!x').join('&'))).status).toBeLessThan(500)
+    expect((await list(`${many.map((one) => one.split('=')[0]).join('|')}=1`)).status).toBeLessThan(500)
+    expect((await list(`xp.${'a.'.repeat(500)}b=1`)).status).toBe(200)
+  })
+})

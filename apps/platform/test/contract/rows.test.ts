@@ -1,0 +1,132 @@
+import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { aMarketplace } from '@tessera/testing/marketplace'
+import { startPlatform } from '@tessera/testing/platform'
+import { sampleOf } from '@tessera/testing/sample-of'
+import { expectPage, expectShape } from '@tessera/testing/shape'
+import { tokenWith } from '@tessera/testing/token-with'
+import { codeOf, errorsOf, itemsOf, pathWith, type Wire, wireInto } from '@tessera/testing/wire'
+import { aWorld } from '@tessera/testing/world'
+import { describe, expect, test } from 'vitest'
+import { notYet } from '../../src/not-yet.ts'
+
+const platform = await startPlatform()
+const world = await aWorld(platform)
+const stranger = await aMarketplace(platform)
+const nobody = wireInto(platform.app)
+
+/** One token per kind of user and set of roles. */
+const tokens = new Map<string, Promise<Wire>>()
+function somebody({ callers }: Operation, roles: readonly string[]): Promise<Wire> {
+  const [userType = 'admin'] = callers ?? []
+  const key = `${userType} ${roles}`
+  const known =
+    tokens.get(key) ??
+    tokenWith(platform, world.shop, { userType, roles, companyID: world.names.buyerID ?? '' }).then((token) =>
+      wireInto(platform.app, token),
+    )
+  tokens.set(key, known)
+  return known
+}
+
+/** The call with parameters of the world and a body that the row takes. */
+const call = (wire: Wire, { verb, path, body }: Operation, names = world.namesFor(path)) =>
+  wire(verb, pathWith(path, names), body && sampleOf(body, names, 1, 'row'))
+
+const withoutBody = ({ body: _, ...row }: Operation): Operation => row
+
+const guarded = operations.filter(({ open }) => !open)
+const served = guarded.filter(({ id }) => !notYet.includes(id))
+
+describe.each(guarded)('$id', (row) => {
+  test('asks for a token before it looks at anything else', async () => {
+    const bare = await nobody(row.verb, pathWith(row.path, {}), row.verb === 'GET' ? undefined : '{ not json')
+    expect([bare.status, codeOf(bare), errorsOf(bare)[0]?.Data]).toEqual([401, 'InvalidToken', null])
+    for (const authorization of ['Bearer ', 'Bearer nonsense', 'Basic YTpi'])
+      expect((await nobody(row.verb, pathWith(row.path, {}), undefined, { authorization })).status).toBe(401)
+  })
+
+  test.runIf(row.roles.length > 0)('asks for a role, and says which', async () => {
+    // the one role that opens no call: it guards a field
+    const reply = await call(await somebody(row, ['OverrideTax']), row)
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'Auth.InsufficientRoles'])
+    const { AssignedRoles, RolesWithAccess } = errorsOf(reply)[0]?.Data ?? {}
+    expect(AssignedRoles).toEqual(['OverrideTax'])
+    expect(RolesWithAccess).toEqual(['FullAccess', ...row.roles])
+  })
+
+  test.runIf(row.roles.length > 0)('is opened by each of its roles alone', async () => {
+    for (const role of row.roles) {
+      const wire = await somebody(row, [role])
+      const reply = await wire(row.verb, pathWith(row.path, {}), row.body ? {} : undefined)
+      expect([401, 403], `${role}: ${reply.text}`).not.toContain(reply.status)
+      expect(reply.status, `${role}: ${reply.text}`).not.toBe(500)
+    }
+  })
+
+  test.runIf(row.callers)('is for certain kinds of people only', async () => {
+    const userType = row.callers?.includes('admin') ? 'buyer' : 'admin'
+    const reply = await call(await somebody({ ...row, callers: [userType] }, ['FullAccess']), row)
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'Auth.UserNotAuthorizedToAdmin'])
+  })
+
+  test.runIf(notYet.includes(row.id))('says that it is still to come', async () => {
+    const reply = await call(await somebody(row, ['FullAccess']), row)
+    expect([reply.status, codeOf(reply), errorsOf(reply)[0]?.Data], reply.text).toEqual([
+      501,
+      'NotImplemented',
+      { Operation: row.id },
+    ])
+  })
+})
+
+const mine = wireInto(platform.app, stranger.adminToken)
+const strangeBuyer = wireInto(
+  platform.app,
+  await tokenWith(platform, stranger, { userType: 'buyer', roles: ['FullAccess'] }),
+)
+const isForBuyers = ({ callers }: Operation): boolean => callers !== undefined && !callers.includes('admin')
+const maker = wireInto(platform.app, (await aMarketplace(platform)).adminToken)
+const named = served.filter(({ path, callers }) => parametersOf(path).length > 0 && !callers?.includes('buyer'))
+/** A PUT makes what is not there, under the same ID but in the caller's own marketplace. */
+const makes = ({ verb, path }: Operation): boolean =>
+  verb === 'PUT' && parametersOf(path).length === 1 && /:\w+$/.test(path)
+
+describe.each(named.filter((row) => !makes(row)))('$id of another marketplace', (row) => {
+  test('is not found, and never forbidden', async () => {
+    // a patch that changes nothing: what it would name is another question than what it stands on
+    const reply = await call(mine, row.verb === 'PATCH' ? withoutBody(row) : row)
+    if (reply.status === 501) return
+    expect([reply.status, codeOf(reply)], reply.text).toEqual([404, 'NotFound'])
+    expect(errorsOf(reply)[0]?.Data).toEqual({
+      ObjectType: expect.stringMatching(/^[A-Z]\w+$/),
+      ObjectID: expect.stringMatching(/./),
+    })
+  })
+})
+
+test.each(named.filter(makes))('$id leaves the record of another marketplace as it is', async (row) => {
+  const path = pathWith(row.path, world.names)
+  const before = (await world.wire('GET', path)).text
+  await call(maker, row)
+  expect((await world.wire('GET', path)).text).toBe(before)
+})
+
+describe.each(served.filter(({ verb, reply }) => verb === 'GET' && reply))('$id', (row) => {
+  test('answers in the declared shape', async () => {
+    const reply = await call(isForBuyers(row) ? await somebody(row, ['FullAccess']) : world.wire, row)
+    if ([404, 501].includes(reply.status) || !row.reply) return
+    expect(reply.status, reply.text).toBe(200)
+    if (row.list) expectPage(row.reply, reply.body, row.facets)
+    else expectShape(row.reply, reply.body)
+  })
+
+  test.runIf(row.list && parametersOf(row.path).length === 0)('lists nothing of another marketplace', async () => {
+    const wire = isForBuyers(row) ? strangeBuyer : mine
+    const reply = await wire('GET', `${row.path}?pageSize=100`)
+    if (reply.status === 501) return
+    expect(reply.status, reply.text).toBe(200)
+    expect(JSON.stringify(itemsOf(reply))).not.toContain('"w-')
+    expect(JSON.stringify(itemsOf(reply))).not.toContain(world.shop.id)
+  })
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@tessera/server/database'
+import { migrate } from '@tessera/server/migrate'
+import { sql } from '@tessera/server/sql'
+import { cloneDatabase } from '@tessera/testing/test-database'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+const real = new URL('../migrations/', import.meta.url).pathname
+let url: string
+const folders: string[] = []
+
+beforeAll(async () => {
+  url = await cloneDatabase(inject('serverUrl'))
+})
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folders.push(folder)
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
+  return folder
+}
+
+/** Every test has a schema of its own. */
+const schema = (): string => `s${randomUUID().replaceAll('-', '')}`
+const two = { '0001_one.sql': 'create table one (id int);', '0002_two.sql': 'create table two (id int);' }
+
+const tablesOf = async (name: string): Promise<string[]> => {
+  const database = openDatabase({ url, schema: name, maxConnections: 1 })
+  const rows = await database.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = ${name} order by 1`,
+  )
+  await database.close()
+  return rows.map((row) => row.name)
+}
+
+describe('migrations are refused', () => {
+  test('when a file was changed after it had been applied', async () => {
+    const into = schema()
+    await migrate({ url, schema: into, folder: await folderOf(two) })
+    const changed = await folderOf({
+      ...two,
+      '0001_one.sql': 'create table one (id bigint);',
+      '0003_three.sql': 'create table three ();',
+    })
+    await expect(migrate({ url, schema: into, folder: changed })).rejects.toThrow(/0001_one\.sql was changed/)
+    expect(await tablesOf(into)).toEqual(['migrations', 'one', 'two'])
+  })
+
+  test('when the schema is newer than the program', async () => {
+    const into = schema()
+    await migrate({ url, schema: into, folder: await folderOf(two) })
+    const older = await folderOf({ '0001_one.sql': two['0001_one.sql'] })
+    await expect(migrate({ url, schema: into, folder: older })).rejects.toThrow(/newer/)
+  })
+
+  test('when one fails: it leaves nothing, those before it stay, and its name is said', async () => {
+    const into = schema()
+    const folder = await folderOf({ ...two, '0003_three.sql': 'create table three (id int); select nonsense;' })
+    await expect(migrate({ url, schema: into, folder })).rejects.toThrow(/0003_three\.sql failed: .*nonsense/)
+    expect(await tablesOf(into)).toEqual(['migrations', 'one', 'two'])
+    const mended = await folderOf({ ...two, '0003_three.sql': 'create table three (id int);' })
+    expect(await migrate({ url, schema: into, folder: mended })).toBe(1)
+  })
+})
+
+describe('migrations', () => {
+  test('are applied in order, once; a second run does nothing', async () => {
+    const into = schema()
+    const said: string[] = []
+    const folder = await folderOf({
+      ...two,
+      '0010_ten.sql': 'alter table two add name text;',
+      'notes.md': 'not one of them',
+    })
+    expect(await migrate({ url, schema: into, folder, log: (line) => said.push(line) })).toBe(3)
+    expect(said.map((line) => /\d{4}_\w+/.exec(line)?.[0])).toEqual(['0001_one', '0002_two', '0010_ten'])
+    expect(await migrate({ url, schema: into, folder })).toBe(0)
+  })
+
+  test('run by several processes at once are applied once', async () => {
+    const into = schema()
+    const folder = await folderOf(two)
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate({ url, schema: into, folder })))
+    expect(applied.sort()).toEqual([0, 0, 0, 2])
+  })
+
+  test('of the platform itself lead to the same tables from nothing, and a second run does nothing', async () => {
+    const into = schema()
+    const copy = await folderOf({})
+    await cp(real, copy, { recursive: true })
+    expect(await migrate({ url, schema: into, folder: copy })).toBeGreaterThan(0)
+    expect(await migrate({ url, schema: into, folder: copy })).toBe(0)
+    expect(await tablesOf(into)).toEqual(await tablesOf('platform'))
+  })
+})

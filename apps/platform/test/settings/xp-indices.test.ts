@@ -1,0 +1,43 @@
+import { aMarketplace } from '@tessera/testing/marketplace'
+import { startPlatform } from '@tessera/testing/platform'
+import { expect, test } from 'vitest'
+
+const platform = await startPlatform()
+const { admin } = await aMarketplace(platform)
+const { XpIndices, XpIndexRecords } = admin
+
+test('an index needs a kind of thing and a path', async () => {
+  await expect(XpIndices.Put({ ThingType: 'Category' })).rejects.toMatchObject({
+    errorCode: 'ValidationFailure',
+    errors: [{ Data: { Property: 'Key' } }],
+  })
+  await expect(XpIndices.Put({ ThingType: 'Nothing' as never, Key: 'a' })).rejects.toMatchObject({ status: 400 })
+  await expect(XpIndices.Delete('Category', 'nope')).rejects.toMatchObject({
+    message: 'XpIndex Category.nope not found',
+  })
+})
+
+test('indexes are put, listed and taken away', async () => {
+  await XpIndices.Put({ ThingType: 'Category', Key: 'Room.Style' })
+  await XpIndices.Put({ ThingType: 'Category', Key: 'Room.Style' })
+  await XpIndices.Put({ ThingType: 'Order', Key: 'Channel' })
+  expect(await XpIndices.List({ search: 'room' })).toMatchObject({
+    Meta: { TotalCount: 1 },
+    Items: [{ ThingType: 'Category', Key: 'Room.Style' }],
+  })
+  await XpIndices.Delete('category' as never, 'Room.Style')
+  expect((await XpIndices.List()).Items).toEqual([{ ThingType: 'Order', Key: 'Channel' }])
+})
+
+test('the same indexes are a plain collection under thing and path', async () => {
+  await expect(XpIndexRecords.Create({ ThingType: 'Order', Key: 'Channel' })).rejects.toMatchObject({ status: 409 })
+  for (const id of ['Order', 'Order.', 'Nothing.a', 'Order.nope'])
+    await expect(XpIndexRecords.Get(id)).rejects.toMatchObject({ status: 404 })
+  expect(await XpIndexRecords.Create({ ThingType: 'User', Key: 'a.b' })).toEqual({ ThingType: 'User', Key: 'a.b' })
+  expect(await XpIndexRecords.Get('User.a.b')).toEqual({ ThingType: 'User', Key: 'a.b' })
+  expect(await XpIndexRecords.Patch('User.a.b', { Key: 'c' })).toEqual({ ThingType: 'User', Key: 'c' })
+  expect(await XpIndexRecords.Save('Variant.d', {})).toEqual({ ThingType: 'Variant', Key: 'd' })
+  await expect(XpIndexRecords.Patch('User.a.b', { Key: 'd' })).rejects.toMatchObject({ status: 404 })
+  await XpIndexRecords.Delete('User.c')
+  expect((await XpIndices.List()).Items.map(({ Key }) => Key)).toEqual(['Channel', 'd'])
+})

@@ -1,0 +1,23 @@
+import { startEmbedded } from '@tessera/server/postgres/supervise'
+import type { Logger } from 'pino'
+
+export interface Store {
+  url: string
+  close(): Promise<void>
+}
+
+/** The database: another's by its address, or our own in a folder, started and watched over. */
+export async function openStore(databaseUrl: string | undefined, folder: string, logger: Logger): Promise<Store> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  const embedded = await startEmbedded({
+    folder,
+    log: (event, detail) => logger.info({ event, ...detail }, event),
+    onDown: (reason) => logger.error({ event: 'postgres.down', reason }, 'the database is down, restarting it'),
+    onUp: () => logger.warn({ event: 'postgres.up' }, 'the database is up again'),
+    onGivenUp: (reason) => {
+      logger.fatal({ event: 'postgres.given-up', reason }, 'the database does not stay up')
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
+  return { url: embedded.url, close: () => embedded.stop() }
+}

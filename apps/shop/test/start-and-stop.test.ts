@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { localCredentials } from '@tessera/platform/config'
+import { expect, test } from 'vitest'
+import { aFolder, becomes, databasePid, type RunningShop, startShop } from './running-shop.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  TESSERA_ADMIN_USERNAME: 'owner',
+  TESSERA_ADMIN_PASSWORD: 'An-owners-Password-9',
+  TESSERA_SELLER_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
+  TESSERA_SELLER_CLIENT_SECRET: 'a secret of their own',
+  TESSERA_STOREFRONT_CLIENT_ID: '11111111-2222-4333-8444-666666666666',
+}
+
+async function signIn(shop: RunningShop): Promise<string> {
+  const {
+    TESSERA_STOREFRONT_CLIENT_ID: client,
+    TESSERA_ADMIN_USERNAME: user,
+    TESSERA_ADMIN_PASSWORD: password,
+  } = localCredentials
+  const body = new URLSearchParams({ grant_type: 'password', client_id: client, username: user, password })
+  const reply = await fetch(`${shop.url}/oauth/token`, { method: 'POST', body })
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+async function createBuyer(shop: RunningShop, id: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await signIn(shop)}`, 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/v1/buyers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ID: id, Name: id }),
+  })
+  return reply.status
+}
+
+async function hasBuyer(shop: RunningShop, id: string): Promise<boolean> {
+  const reply = await fetch(`${shop.url}/v1/buyers/${id}`, {
+    headers: { authorization: `Bearer ${await signIn(shop)}` },
+  })
+  return reply.status === 200
+}
+
+test('a wrong setting stops the start and is named', async () => {
+  const shop = await startShop(await aFolder(), { PORT: 'many', TRUST_PROXY_HOPS: '-1' })
+  const [code] = await once(shop.child, 'exit')
+  expect(code).toBe(1)
+  expect(shop.output()).toMatch(/PORT must be .*\n?.*TRUST_PROXY_HOPS must be/)
+})
+
+test('production refuses the local defaults, new and left over', async () => {
+  const folder = await aFolder()
+  const refused = await startShop(folder, { NODE_ENV: 'production' })
+  expect((await once(refused.child, 'exit'))[0]).toBe(1)
+  expect(refused.output()).toMatch(/local defaults are refused.*TESSERA_ADMIN_PASSWORD/)
+
+  const local = await startShop(folder)
+  await becomes(local, 200)
+  await local.stop()
+  const leftOver = await startShop(folder, production)
+  expect((await once(leftOver.child, 'exit'))[0]).toBe(1)
+  expect(leftOver.output()).toContain('still has the local default password')
+})
+
+test('production starts with values of its own', async () => {
+  const shop = await startShop(await aFolder(), production)
+  await becomes(shop, 200)
+  expect(await shop.stop()).toBe(0)
+})
+
+test('starts on an empty folder, says where, stops clean, and starts again with its data', async () => {
+  const folder = await aFolder()
+  const first = await startShop(folder)
+  await becomes(first, 200)
+  expect(first.output()).toContain('Tessera is ready: http://localhost:')
+  expect(await createBuyer(first, 'kept')).toBe(201)
+  expect(await first.stop('SIGINT')).toBe(0)
+  expect(databasePid(folder)).toBeUndefined()
+
+  const second = await startShop(folder)
+  await becomes(second, 200)
+  expect(await hasBuyer(second, 'kept')).toBe(true)
+  expect(await second.stop()).toBe(0)
+})
+
+test('kill -9 of the program loses nothing and the next start needs no hand', async () => {
+  const folder = await aFolder()
+  const first = await startShop(folder)
+  await becomes(first, 200)
+  expect(await createBuyer(first, 'kept')).toBe(201)
+  await first.stop('SIGKILL')
+  const orphan = databasePid(folder)
+  expect(orphan).toBeDefined()
+
+  const second = await startShop(folder)
+  await becomes(second, 200)
+  expect(databasePid(folder)).toBe(orphan)
+  expect(await hasBuyer(second, 'kept')).toBe(true)
+  expect(await second.stop()).toBe(0)
+})
+
+test('kill -9 of the database: the program stays up, says so, and works again by itself', async () => {
+  const folder = await aFolder()
+  const shop = await startShop(folder)
+  await becomes(shop, 200)
+  expect(await createBuyer(shop, 'kept')).toBe(201)
+  process.kill(databasePid(folder) ?? 0, 'SIGKILL')
+  await becomes(shop, 200, '/health/live')
+  await expect.poll(() => shop.output(), { timeout: 10_000 }).toContain('postgres.up')
+  await becomes(shop, 200)
+  expect(await hasBuyer(shop, 'kept')).toBe(true)
+  expect(await shop.stop()).toBe(0)
+})
+
+test('two programs on one folder share the database', async () => {
+  const folder = await aFolder()
+  const [one, two] = await Promise.all([startShop(folder), startShop(folder)])
+  await Promise.all([becomes(one, 200), becomes(two, 200)])
+  expect(await createBuyer(one, 'shared')).toBe(201)
+  expect(await hasBuyer(two, 'shared')).toBe(true)
+  expect(await Promise.all([two.stop(), one.stop()])).toEqual([0, 0])
+})

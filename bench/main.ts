@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localCredentials } from '@tessera/platform/config'
+import { type Figures, type Load, measure } from './measure.ts'
+import { seedProducts } from './seed.ts'
+import { memoryOf, startBare, startShop } from './shop.ts'
+
+/** Requests per second and latency beside what the machine allows, all in one run. Bars are shares of H. */
+const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
+const folder = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
+const port = 3900
+const base = `http://127.0.0.1:${port}`
+const limits = { SIGN_IN_FAILURES: '1000000', GUEST_TOKENS: '1000000' }
+const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', ...limits }
+
+const cold = await startShop(env)
+await cold.stop()
+const shop = await startShop(env)
+const databaseUrl = await embeddedUrl()
+const marketplace = await seedProducts(databaseUrl, products)
+const bare = await startBare({ PORT: String(port + 1), DATABASE_URL: databaseUrl, MARKETPLACE: marketplace })
+const idle = memoryOf(shop)
+
+async function embeddedUrl(): Promise<string> {
+  const [password, dbPort] = await Promise.all([
+    readFile(join(folder, 'postgres.password'), 'utf8'),
+    readFile(join(folder, 'postgres.port'), 'utf8'),
+  ])
+  return `postgresql://tessera:${password.trim()}@127.0.0.1:${dbPort.trim()}/tessera`
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const {
+  TESSERA_STOREFRONT_CLIENT_ID: client,
+  TESSERA_ADMIN_USERNAME: user,
+  TESSERA_ADMIN_PASSWORD: password,
+} = localCredentials
+const signIn = new URLSearchParams({ grant_type: 'password', client_id: client, username: user, password }).toString()
+const signedIn = (await (
+  await fetch(`${base}/oauth/token`, { method: 'POST', headers: form, body: signIn })
+).json()) as Record<string, string>
+const refresh = new URLSearchParams({
+  grant_type: 'refresh_token',
+  client_id: client,
+  refresh_token: signedIn.refresh_token ?? '',
+}).toString()
+const headers = { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' }
+const product = `${base}/v1/products/sku-000042`
+
+const rows: [name: string, load: Load, bar?: number][] = [
+  ['H: bare Fastify, a constant', { url: `http://127.0.0.1:${port + 1}/constant` }],
+  ['bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }],
+  ['get a product by ID', { url: product, headers }, 18],
+  ['list 20, filter and sort', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }, 8],
+  ['list 100, filter and sort', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }, 3],
+  ['list 20, filter on xp', { url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`, headers }],
+  [
+    'create a product',
+    { url: `${base}/v1/products`, method: 'POST', headers, body: '{"Name":"New tile","Active":true}' },
+    4,
+  ],
+  [
+    'patch a product',
+    {
+      url: product,
+      method: 'PATCH',
+      headers,
+      next: (n) => ({
+        path: `/v1/products/sku-${String((n % products) + 1).padStart(6, '0')}`,
+        body: `{"xp":{"Stock":${n}}}`,
+      }),
+    },
+    4,
+  ],
+  ['token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }],
+  ['token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }],
+]
+
+const only = process.argv[2]
+let limit = 0
+console.log(
+  `${'work'.padEnd(42)} ${'per s'.padStart(8)} ${'p50 ms'.padStart(7)} ${'p97 ms'.padStart(7)} ${'of H'.padStart(7)}  bar`,
+)
+for (const [name, load, bar] of rows) {
+  if (only && !name.startsWith('H:') && !name.includes(only)) continue
+  const figures = await measure(load)
+  limit ||= figures.perSecond
+  print(name, figures, bar)
+}
+
+function print(name: string, { perSecond, p50, p95, errors }: Figures, bar: number | undefined): void {
+  const share = (perSecond / limit) * 100
+  const verdict = bar === undefined ? '' : `${bar} % ${share >= bar ? 'reached' : 'MISSED'}`
+  const failures = errors > 0 ? `  ${errors} FAILED` : ''
+  console.log(
+    `${name.padEnd(42)} ${perSecond.toFixed(0).padStart(8)} ${String(p50).padStart(7)} ${String(p95).padStart(7)} ${share.toFixed(1).padStart(6)} %  ${verdict}${failures}`,
+  )
+}
+
+console.log(
+  `\nready on an empty folder after ${(cold.readyAfter / 1000).toFixed(1)} s (bar 20 s), on a warm one after ${(shop.readyAfter / 1000).toFixed(1)} s (bar 3 s)`,
+)
+console.log(`resident memory idle ${idle} MB (bar 250), after the load ${memoryOf(shop)} MB (bar 500)`)
+await bare.stop()
+await shop.stop()
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,47 @@
+export const sandboxUrl = 'https://sandboxapi.ordercloud.io'
+
+export interface CookieOptions {
+  samesite: 'lax' | 'strict' | 'none'
+  secure: boolean
+  domain: string | null
+  prefix: string
+  path: string
+}
+
+export interface Settings {
+  baseApiUrl: string
+  apiVersion: string
+  /** 0 waits for ever. */
+  timeoutInMilliseconds: number
+  clientID: string | null
+  cookieOptions: CookieOptions
+}
+
+export type SettingsChange = { [K in Exclude<keyof Settings, 'cookieOptions'>]?: Settings[K] | undefined } & {
+  cookieOptions?: { [K in keyof CookieOptions]?: CookieOptions[K] | undefined } | undefined
+}
+
+export interface Configuration {
+  /** The live object. */
+  Get(): Settings
+  /** Merges over the current values; `cookieOptions` one level down. */
+  Set(change: SettingsChange): void
+}
+
+const given = (change: object = {}) => Object.entries(change).filter(([, value]) => value !== undefined)
+
+export function createConfiguration(initial: SettingsChange = {}): Configuration {
+  const settings: Settings = {
+    baseApiUrl: sandboxUrl,
+    apiVersion: 'v1',
+    timeoutInMilliseconds: 60_000,
+    clientID: null,
+    cookieOptions: { samesite: 'lax', secure: false, domain: null, prefix: 'ordercloud', path: '/' },
+  }
+  const set = ({ cookieOptions, ...change }: SettingsChange): void => {
+    Object.assign(settings, Object.fromEntries(given(change)))
+    Object.assign(settings.cookieOptions, Object.fromEntries(given(cookieOptions)))
+  }
+  set(initial)
+  return { Get: () => settings, Set: set }
+}

@@ -1,0 +1,86 @@
+import { type Auth, createAuth } from './auth.ts'
+import type { RequestOptions } from './call-options.ts'
+import { type Configuration, createConfiguration, type SettingsChange } from './configuration.ts'
+import { type CookieDocument, cookieStore } from './cookie-store.ts'
+import { table } from './platform/operations.gen.ts'
+import type { PlatformClient } from './platform/types.gen.ts'
+import { queryText } from './query-text.ts'
+import { type Call, createResources } from './resources.ts'
+import { addressOf, type Row, rowsOf } from './rows.ts'
+import { memoryStore, type TokenStore } from './token-store.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+import { createTransport, type Fetch, type Send } from './transport.ts'
+
+export type ClientOptions = SettingsChange & {
+  /** Where tokens live; without it cookies in a browser, memory elsewhere. */
+  tokens?: TokenStore | undefined
+  /** The document whose cookies hold the tokens. */
+  document?: CookieDocument | undefined
+  fetch?: Fetch | undefined
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
+}
+
+export interface Client extends PlatformClient {
+  Auth: Auth
+  Tokens: Tokens
+  Configuration: Configuration
+  /** The same client with the impersonation token. Nothing is switched over: calls of this one stay as they are. */
+  As(): Client
+}
+
+const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/plain, */*' }
+
+/** The commerce API: `client.CostCenters.List(buyerID, { search: 'west' })`. */
+export function createClient(options: ClientOptions = {}): Client {
+  const { tokens: store, document, fetch, now = Date.now, ...settings } = options
+  const Configuration = createConfiguration(settings)
+  // Looked up at each call: a global that is replaced later counts, and browsers refuse a detached `window.fetch`.
+  const send = createTransport(Configuration, fetch ?? ((url, init) => globalThis.fetch(url, init)))
+  const Auth = createAuth(send)
+  const Tokens = createTokens({
+    store: store ?? usualStore(Configuration, now, document),
+    clientID: () => Configuration.Get().clientID,
+    refresh: Auth.RefreshToken,
+    now,
+  })
+  return clientOver(rowsOf(table), { Auth, Tokens, Configuration }, send, false)
+}
+
+type Parts = Pick<Client, 'Auth' | 'Tokens' | 'Configuration'>
+
+function clientOver(rows: readonly Row[], parts: Parts, send: Send, impersonating: boolean): Client {
+  let derived: Client | undefined
+  const as = (): Client => {
+    derived ??= impersonating ? client : clientOver(rows, parts, send, true)
+    return derived
+  }
+  const resources = createResources(rows, callOver(parts.Tokens, send, impersonating), as)
+  const client = { ...resources, ...parts, As: as } as object as Client
+  return client
+}
+
+/** The token is chosen when the call is made and travels with it; there is no flag to be read by another call. */
+function callOver(tokens: Tokens, send: Send, impersonating: boolean): Call {
+  return async (row, path, rest, caller) => {
+    const left = [...rest]
+    const body = row.body ? left.shift() : undefined
+    const query = row.options ? queryText(left.shift() as object | undefined) : ''
+    const { accessToken, signal } = (left[0] ?? {}) as RequestOptions
+    const chosen = accessToken || (impersonating ? tokens.GetImpersonationToken() : null)
+    return send({
+      verb: row.verb,
+      path: addressOf(row.path, path) + (query && `?${query}`),
+      headers,
+      token: () => tokens.GetValidToken(chosen),
+      body: JSON.stringify(body),
+      signal,
+      caller,
+    })
+  }
+}
+
+function usualStore(configuration: Configuration, now: () => number, given?: CookieDocument): TokenStore {
+  const document = given ?? (globalThis as { document?: CookieDocument }).document
+  return document ? cookieStore(document, () => configuration.Get().cookieOptions, now) : memoryStore()
+}

@@ -1,0 +1,20 @@
+import type { ListPage } from './call-options.ts'
+
+export type List = (...args: unknown[]) => Promise<unknown>
+
+/** The largest page the platform gives. */
+const pageSize = 100
+
+/** Pages through a list, one request at a time and none before it is needed. `at` is where the list options stand. */
+export async function* eachItem(list: List, args: readonly unknown[], at: number): AsyncGenerator<unknown> {
+  const options = (args[at] ?? {}) as { page?: number }
+  for (let page = options.page || 1, last = page; page <= last; page++) {
+    const { Items, Meta } = (await list(
+      ...args.slice(0, at),
+      { pageSize, ...options, page },
+      args[at + 1],
+    )) as ListPage<unknown>
+    yield* Items
+    last = Meta.TotalPages
+  }
+}

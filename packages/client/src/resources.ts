@@ -1,0 +1,27 @@
+import { callerOf } from './caller.ts'
+import { eachItem, type List } from './each-item.ts'
+import type { Row } from './rows.ts'
+
+/** Sends one call; `rest` is what follows the path values: body, list options and request options. */
+export type Call = (row: Row, path: readonly unknown[], rest: readonly unknown[], caller: Error) => Promise<unknown>
+
+type Method = List & { each?: (...args: unknown[]) => AsyncGenerator<unknown> }
+type Resources = Record<string, Record<string, Method | (() => unknown)>>
+
+/** The methods of every tag. `as` gives the same resources for impersonation. */
+export function createResources(rows: readonly Row[], call: Call, as: () => object): Resources {
+  const resources: Resources = {}
+  for (const row of rows) {
+    const resource = resources[row.tag] ?? { As: () => (as() as Resources)[row.tag] }
+    resource[row.name] = methodOf(row, call)
+    resources[row.tag] = resource
+  }
+  return resources
+}
+
+function methodOf(row: Row, call: Call): Method {
+  const method: Method = (...args) =>
+    call(row, args.slice(0, row.parameters), args.slice(row.parameters), callerOf(method))
+  if (row.list) method.each = (...args) => eachItem(method, args, row.parameters)
+  return method
+}

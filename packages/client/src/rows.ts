@@ -1,0 +1,38 @@
+export interface Row {
+  tag: string
+  name: string
+  verb: string
+  /** `:0`, `:1`: the place of the value among the arguments. */
+  path: string
+  parameters: number
+  body: boolean
+  /** Takes list options. */
+  options: boolean
+  list: boolean
+}
+
+/** Reads the generated table: a line per tag, then ` Name VERBflags path` for its rows; b body, o options, l list. */
+export function rowsOf(table: string): Row[] {
+  let tag = ''
+  return table.split('\n').flatMap((line) => {
+    const [, name = '', verb = '', flags = '', path = ''] = /^ (\w+) ([A-Z]+)(\w*) (\S+)$/.exec(line) ?? []
+    if (!name) tag = line
+    const parameters = path.split(':').length - 1
+    const has = (flag: string) => flags.includes(flag)
+    return name
+      ? { tag, name, verb, path, parameters, body: has('b'), options: has('o') || has('l'), list: has('l') }
+      : []
+  })
+}
+
+/**
+ * Values are escaped, unlike in the published client, where `a/b?c` as an ID changes the address. Dots alone cannot be
+ * escaped: URL parsers take `%2E%2E` for a step up.
+ */
+export function addressOf(path: string, values: readonly unknown[]): string {
+  return path.replace(/:(\d)/g, (_, place) => {
+    const value = String(values[place])
+    if (/^\.\.?$/.test(value)) throw new Error(`Not a valid path value: ${value}`)
+    return encodeURIComponent(value)
+  })
+}

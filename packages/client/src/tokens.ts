@@ -1,0 +1,76 @@
+import { claimsOf, isExpired } from './claims.ts'
+import type { TokenName, TokenStore } from './token-store.ts'
+
+const names = {
+  AccessToken: 'access-token',
+  ImpersonationToken: 'impersonation-token',
+  RefreshToken: 'refresh-token',
+  IdentityToken: 'identity-token',
+  IdpAccessToken: 'idp-access-token',
+} as const satisfies Record<string, TokenName>
+
+type Kind = keyof typeof names
+
+export type Tokens = { [K in Kind as `Get${K}`]: () => string | null } & {
+  /** Access and impersonation tokens must be readable, else `Invalid token` is thrown. */
+  [K in Kind as `Set${K}`]: (token: string) => void
+} & { [K in Kind as `Remove${K}`]: () => void } & {
+  /** The given or the stored token if it still lasts, else a refreshed one; empty when there is none to send. */
+  GetValidToken(token?: string | null): Promise<string>
+}
+
+interface Needs {
+  store: TokenStore
+  clientID: () => string | null
+  refresh: (refreshToken: string, clientID: string) => Promise<{ access_token: string }>
+  now: () => number
+}
+
+const mustBeReadable: readonly Kind[] = ['AccessToken', 'ImpersonationToken']
+
+export function createTokens({ store, clientID, refresh, now }: Needs): Tokens {
+  const flights = new Map<string, Promise<string>>()
+
+  const renew = async (refreshToken: string, client: string): Promise<string> => {
+    const { access_token: token } = await refresh(refreshToken, client)
+    claimsOf(token)
+    // Whoever signed out or in meanwhile keeps that state.
+    if (store.get('refresh-token') === refreshToken) store.set('access-token', token)
+    return token
+  }
+  /** One refresh serves all calls that wait for it; when it fails they go out without a token, for the server to say no. */
+  const renewOnce = (refreshToken: string, client: string): Promise<string> => {
+    const key = JSON.stringify([refreshToken, client])
+    const flight =
+      flights.get(key) ??
+      renew(refreshToken, client)
+        .catch(() => '')
+        .finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+  const validToken = async (given?: string | null): Promise<string> => {
+    const token = given || store.get('access-token') || ''
+    const claims = token ? claimsOf(token) : undefined
+    if (claims && !isExpired(claims, now())) return token
+    const refreshToken = store.get('refresh-token')
+    const client = clientID() || claims?.cid
+    return refreshToken && client ? renewOnce(refreshToken, client) : token
+  }
+  return { ...accessors(store), GetValidToken: validToken }
+}
+
+function accessors(store: TokenStore) {
+  const methods = (Object.keys(names) as Kind[]).flatMap((kind) => [
+    [`Get${kind}`, () => store.get(names[kind])],
+    [
+      `Set${kind}`,
+      (token: string) => {
+        if (mustBeReadable.includes(kind)) claimsOf(token)
+        store.set(names[kind], token)
+      },
+    ],
+    [`Remove${kind}`, () => store.remove(names[kind])],
+  ])
+  return Object.fromEntries(methods) as Omit<Tokens, 'GetValidToken'>
+}

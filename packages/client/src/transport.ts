@@ -1,0 +1,61 @@
+import type { Configuration } from './configuration.ts'
+import { PlatformError } from './platform-error.ts'
+import { withDeadline } from './with-deadline.ts'
+
+export interface Outgoing {
+  verb: string
+  /** Without the version. */
+  path: string
+  headers: Record<string, string>
+  /** Asked for just before sending; it may take a refresh, which then counts towards the time-out. */
+  token?: () => Promise<string>
+  body?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Made where the caller called: an error after an await no longer knows that place. */
+  caller: Error
+}
+
+export type Send = (outgoing: Outgoing) => Promise<unknown>
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export function createTransport(configuration: Configuration, fetch: Fetch): Send {
+  return (outgoing) => {
+    const settings = configuration.Get()
+    const url = settings.baseApiUrl.replace(/\/+$/, '') + versioned(outgoing.path, settings.apiVersion)
+    return withDeadline(
+      (signal) => exchange(fetch, url, outgoing, signal),
+      settings.timeoutInMilliseconds,
+      outgoing.signal,
+    )
+  }
+}
+
+/** Token calls have no version. */
+const versioned = (path: string, version: string): string => (path.startsWith('/oauth/') ? path : `/${version}${path}`)
+
+async function exchange(fetch: Fetch, url: string, outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+  const { verb: method, body = null, token, caller } = outgoing
+  const headers = { ...outgoing.headers, ...(token && { Authorization: `Bearer ${await token()}` }) }
+  signal.throwIfAborted()
+  const response = await fetch(url, { method, headers, body, signal })
+  const data = parsed(await response.text())
+  if (response.ok) return data
+  const { status, statusText, headers: answered } = response
+  throw calledFrom(caller, new PlatformError({ status, statusText, headers: answered, data }, { method, url }))
+}
+
+/** Whatever the content type says: some proxies call JSON text. */
+function parsed(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '')
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function calledFrom(caller: Error, error: PlatformError): PlatformError {
+  error.stack = `${error.name}: ${error.message}\n${(caller.stack ?? '').replace(/^Error.*\n/, '')}`
+  return error
+}

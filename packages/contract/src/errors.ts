@@ -1,0 +1,32 @@
+import { catalogErrors } from './errors/catalog.ts'
+import { companyErrors } from './errors/companies.ts'
+import { integrationErrors } from './errors/integrations.ts'
+import { orderErrors } from './errors/orders.ts'
+import { paymentErrors } from './errors/payments.ts'
+import { priceErrors } from './errors/prices.ts'
+import { requestErrors } from './errors/requests.ts'
+import { signInErrors } from './errors/sign-in.ts'
+
+/**
+ * Every error the platform can return: code, status, message. Nothing else may be thrown at a client. Codes are
+ * spelled as public clients know them, slips included.
+ */
+export const errors = {
+  ...requestErrors,
+  ...signInErrors,
+  ...companyErrors,
+  ...catalogErrors,
+  ...priceErrors,
+  ...orderErrors,
+  ...paymentErrors,
+  ...integrationErrors,
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** One entry of the `Errors` list that every refusal carries. */
+export interface WireError {
+  ErrorCode: string
+  Message: string
+  Data: unknown
+}

@@ -1,0 +1,81 @@
+import { conflict, invalid } from './kinds.ts'
+
+/** What is for sale: catalogs, products, bundles, specs and stock. Prices have a file of their own. */
+export const catalogErrors = {
+  'Bundle.OwnerIDMustMatch': invalid('A bundle and its products must have the same owner.'),
+  'Bundle.ParentProductAssigned': invalid('A parent product cannot be part of a bundle; use its children.'),
+  'Bundle.ChildProductsAssigned': invalid('A child product cannot be part of this bundle.'),
+  'Bundle.ProductNotAssigned': invalid('This product is not part of the bundle.'),
+  'Bundle.RequiredBundleItemMissing': invalid('An item that the bundle requires is missing; add it.'),
+  'Bundle.DefaultQuantityMissing': invalid('A required item of the bundle needs a default quantity.'),
+
+  'Catalog.CannotDelete': conflict('This catalog is the default of a buyer; Data lists the buyers to change first.'),
+  'Catalog.CannotEdit': invalid('You may not change this catalog.'),
+  'Catalog.NotActive': invalid('This catalog is not active.'),
+  'Catalog.CannotAssignProduct': invalid('You may not put this product into this catalog.'),
+  'Catalog.CannotAssignChildProduct': invalid('A child product follows its parent; put the parent into the catalog.'),
+  'Category.CircularReference': invalid('A category cannot be placed under itself or its own children.'),
+  'Category.InvalidDepth': invalid('depth must be a whole number above zero, or all.'),
+  'Category.NoBuyer': invalid('Name the buyer whose categories are meant.'),
+  'Category.CannotAssignChildProduct': invalid('A child product follows its parent; put the parent into the category.'),
+
+  'Inventory.Insufficient': invalid('There is not enough stock for this quantity; Data says how much is left.'),
+  'Inventory.MustEnable': invalid('Enable inventory on the product first.'),
+  'InventoryConfiguration.CannotChangeVariantLevelTracking': invalid(
+    'Stock exists already, so tracking by variant cannot be switched any more.',
+  ),
+  'InventoryConfiguration.CannotSetVariantLevelTracking': invalid('Tracking by variant needs a product with variants.'),
+  'InventoryConfiguration.CannotCreateInventoryRecord': invalid(
+    'Create the record on the level, product or variant, where stock is tracked.',
+  ),
+  'InventoryConfiguration.ProductInventoryMustExist': invalid('Set up the inventory of the product first.'),
+  'InventoryConfiguration.InvalidVariantLevelTracking': invalid(
+    'This does not fit the level, product or variant, where stock is tracked.',
+  ),
+  'InventoryRecord.OpenOrdersExist': conflict('Open orders draw on this stock; complete or cancel them first.'),
+
+  'Product.CacheBuilding': invalid('The product index is being built; try again shortly.'),
+  'Product.CannotAssignNotInBuyerCatalog': invalid(
+    'None of the catalogs of this buyer holds the product; add it to one first.',
+  ),
+  'Product.CannotModify': invalid('You may not change this product.'),
+  'Product.CategoryFilterRequiresCatalogID': invalid('Name the catalog of the category to filter by.'),
+  'Product.InventoryDisabled': invalid('Inventory is not enabled on this product.'),
+  'Product.RequiresPriceScheduleOrBuyer': invalid('A product assignment needs a price schedule or a buyer.'),
+  'Product.CannotModifyAllSuppliersCanSell': invalid('You may not change whether all suppliers can sell this product.'),
+  'Product.CannotModifyIsParent': invalid('This product has children, so it has to stay a parent.'),
+  'Product.CannotModifyIsParentForVariant': invalid('A product with variants cannot become a parent.'),
+  'Product.CannotModifyParentIDForVariant': invalid('A product with variants cannot be placed under a parent.'),
+  'Product.IsNotParent': invalid('The product named as parent is not a parent product.'),
+  'Product.ParentProductCannotHaveParent': invalid('A parent product cannot be placed under another parent.'),
+  'Product.CannotDeleteParentProduct': conflict('This product has children; delete or move them first.'),
+  'Product.ParentChildProductOwnersShouldMatch': invalid('A parent product and its children must have the same owner.'),
+  'Product.ParentChildProductsCannotHaveVariants': invalid('Parent and child products cannot have variants.'),
+  'Product.BundleProductCannotHaveVariants': invalid('A product of a bundle cannot have variants.'),
+  'Product.ParentProductCannotBeABundle': invalid('A parent product cannot be a bundle.'),
+  'Product.CannotDeleteProductAssingedToBundle': conflict('This product is part of a bundle; take it out first.'),
+  'ProductAssigment.MustSpecifyPriceScheduleID': invalid('Name the price schedule of this product assignment.'),
+  'ProductAssigment.ParentChildProductCannotBeAssignedToVariantSpec': invalid(
+    'A spec that defines variants cannot be assigned to a parent or child product.',
+  ),
+  'ProductAssigment.BundleProductCannotBeAssignedToVariantSpec': invalid(
+    'A spec that defines variants cannot be assigned to a product of a bundle.',
+  ),
+  'ProductCollection.ProductEntryLimit': invalid('The collection holds as many products as it may; remove one first.'),
+  'ProductCollection.CannotAcceptOrDeclineOwnInvitation': invalid('You cannot answer an invitation of your own.'),
+  'ProductCollection.AlreadyAcceptedInvitation': invalid('This invitation has been accepted already.'),
+  'ProductCollection.CannotModify': invalid('You may not change this collection.'),
+  'ProductFacet.XpPathInUse': conflict('Another facet uses this xp path.'),
+
+  'Spec.CannotAllowOpenText': invalid('A spec that defines variants cannot take open text.'),
+  'Spec.InvalidSpecConfiguration': invalid('The settings of this spec contradict each other.'),
+  'Spec.MustBeRequired': invalid('A spec that defines variants must be required.'),
+  'Spec.OneOrMoreRequiresValue': invalid('One or more specs of this product need a value.'),
+  'Spec.OptionNotFound': invalid('The spec has no such option.'),
+  'Spec.RequiresSelection': invalid('Choose one of the options of this spec.'),
+  'Spec.RequiresValue': invalid('Give a value for this spec.'),
+  'Spec.CannotAssignProduct': invalid('You may not assign this spec to this product.'),
+  'Variant.ExceededLimit': invalid('The specs give more variants than a product may have; use fewer options.'),
+  'Variant.MustEnableInventory': invalid('Enable inventory with tracking by variant on the product first.'),
+  'Variant.MustHavePriceSchedule': invalid('The product needs a price schedule before it can have variants.'),
+} as const

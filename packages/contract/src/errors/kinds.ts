@@ -1,0 +1,7 @@
+/** The kinds of refusal, by their status. Everything a caller can put right is `invalid` unless a narrower kind fits. */
+export const invalid = (message: string) => ({ status: 400, message }) as const
+export const unauthenticated = (message: string) => ({ status: 401, message }) as const
+export const forbidden = (message: string) => ({ status: 403, message }) as const
+export const missing = (message: string) => ({ status: 404, message }) as const
+/** Something like it exists already, or something else still needs it. */
+export const conflict = (message: string) => ({ status: 409, message }) as const

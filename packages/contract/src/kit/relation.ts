@@ -1,0 +1,66 @@
+import type { Model } from './model.ts'
+import type { Operation, Roles, UserType } from './operation.ts'
+import { readers } from './operation.ts'
+import { pluralOf, withArticle, wordsOf } from './words.ts'
+
+/** Who is tied to what: list, save (an upsert) and delete, nothing to patch. */
+export interface Relation {
+  tag: string
+  /** `Assignment`, `ProductAssignment`: part of the method names. */
+  named: string
+  path: string
+  remove: string
+  removeBy?: readonly string[]
+  listBy: readonly string[]
+  model: Model
+  roles: Roles
+  /** Where deleting or listing is open to other roles than saving. */
+  removeRoles?: Roles['write']
+  listRoles?: Roles['write']
+  callers?: readonly UserType[]
+  /** Lists with search, sort and filters instead of named filters only. */
+  full?: true
+  table: string
+  /** What makes two assignments the same one. */
+  key: readonly string[]
+  company?: 'seller' | 'buyer' | 'supplier'
+}
+
+export const relation = <const R extends Relation>(declaration: R): R & Relation => declaration
+
+export function relationOperations(declaration: Relation): Operation[] {
+  const { tag, named, path, remove, removeBy, listBy, model, roles, callers } = declaration
+  const row = (name: string) => ({ id: `${tag}.${name}`, tag, name, ...(callers && { callers }) })
+  const words = wordsOf(model.title)
+  return [
+    {
+      ...row(`Delete${named}`),
+      verb: 'DELETE',
+      path: remove,
+      roles: declaration.removeRoles ?? roles.write,
+      ...(removeBy && { query: removeBy }),
+      status: 204,
+      summary: `Remove ${withArticle(words)}.`,
+    },
+    {
+      ...row(`List${named}s`),
+      verb: 'GET',
+      path,
+      roles: declaration.listRoles ?? readers(roles),
+      query: listBy,
+      list: declaration.full ? 'full' : 'paged',
+      reply: model,
+      status: 200,
+      summary: `List ${pluralOf(words)}.`,
+    },
+    {
+      ...row(`Save${named}`),
+      verb: 'POST',
+      path,
+      roles: roles.write,
+      body: model,
+      status: 204,
+      summary: `Save ${withArticle(words)}.`,
+    },
+  ]
+}

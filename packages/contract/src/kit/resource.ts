@@ -1,0 +1,68 @@
+import type { Model } from './model.ts'
+import { type Operation, parametersOf, type Roles, readers, type UserType } from './operation.ts'
+import { pluralOf, withArticle, wordsOf } from './words.ts'
+
+type ResourceVerb = 'List' | 'Create' | 'Get' | 'Save' | 'Delete' | 'Patch'
+
+/** A collection: list, create, get, save, patch, delete. */
+export interface Resource {
+  tag: string
+  /** Of one: `/buyers/:buyerID/costcenters/:costCenterID`. */
+  path: string
+  model: Model
+  roles: Roles
+  callers?: readonly UserType[]
+  /** For a collection that lives under another's tag: `Specs.ListOptions`, `Specs.GetOption`. */
+  named?: { many: string; one: string }
+  /** Fewer verbs than six. */
+  only?: readonly ResourceVerb[]
+  /** Query names of its own, by verb. */
+  query?: Partial<Record<ResourceVerb, readonly string[]>>
+  /** Where the records are, when the name of the collection does not say it. */
+  table?: string
+  /** Records of seller, buyers and suppliers in one table, told apart by company. */
+  company?: 'seller' | 'buyer' | 'supplier'
+  /** Many rows: sort and search fields get indexes of their own. */
+  big?: true
+  facets?: true
+  /** Answers a patch without a body. */
+  silentPatch?: true
+}
+
+export const resource = <const R extends Resource>(declaration: R): R & Resource => declaration
+
+export const collectionPath = ({ path }: Resource): string => path.slice(0, path.lastIndexOf('/'))
+export const idParameter = ({ path }: Resource): string => parametersOf(path).at(-1) ?? ''
+export const nameOf = ({ named }: Resource, verb: ResourceVerb): string =>
+  verb === 'List' ? `List${named?.many ?? ''}` : `${verb}${named?.one ?? ''}`
+
+export function resourceOperations(declaration: Resource): Operation[] {
+  const { path, model, roles, only, query, silentPatch } = declaration
+  const one = withArticle(wordsOf(model.title))
+  const read = { roles: readers(roles), reply: model, status: 200 }
+  const write = { roles: roles.write, body: model, reply: model, status: 200 }
+  const silent = { roles: roles.write, body: model, status: 204 }
+  const all = collectionPath(declaration)
+  const rows = {
+    List: { verb: 'GET', path: all, ...read, list: 'full', summary: `List ${pluralOf(wordsOf(model.title))}.` },
+    Create: { verb: 'POST', path: all, ...write, status: 201, summary: `Create ${one}.` },
+    Get: { verb: 'GET', path, ...read, summary: `Read ${one}.` },
+    Save: { verb: 'PUT', path, ...write, summary: `Create or replace ${one}.` },
+    Delete: { verb: 'DELETE', path, roles: roles.write, status: 204, summary: `Delete ${one}.` },
+    Patch: { verb: 'PATCH', path, ...(silentPatch ? silent : write), summary: `Change some fields of ${one}.` },
+  } as const satisfies Record<ResourceVerb, Omit<Operation, 'id' | 'tag' | 'name'>>
+  return (Object.keys(rows) as ResourceVerb[])
+    .filter((verb) => only?.includes(verb) ?? true)
+    .map((verb) => ({
+      ...named(declaration, verb),
+      ...rows[verb],
+      ...(declaration.callers && { callers: declaration.callers }),
+      ...(query?.[verb] && { query: query[verb] }),
+      ...(declaration.facets && verb === 'List' && { facets: true as const }),
+    }))
+}
+
+function named(declaration: Resource, verb: ResourceVerb) {
+  const name = nameOf(declaration, verb)
+  return { id: `${declaration.tag}.${name}`, tag: declaration.tag, name }
+}

@@ -1,0 +1,39 @@
+import type { Model } from './model.ts'
+import { type Operation, type Roles, readers, type UserType } from './operation.ts'
+import { wordsOf } from './words.ts'
+
+type SingletonVerb = 'Get' | 'Save' | 'Delete' | 'Patch'
+
+/** One record per marketplace: get, save, patch, delete, without an ID. */
+export interface Singleton {
+  tag: string
+  path: string
+  model: Model
+  roles: Roles
+  callers?: readonly UserType[]
+  /** Method names, where a tag holds several. */
+  names?: Record<SingletonVerb, string>
+  table: string
+  /** Which of several records of one table this is. */
+  kind?: string
+}
+
+export const singleton = <const S extends Singleton>(declaration: S): S & Singleton => declaration
+
+export const singletonName = ({ names }: Singleton, verb: SingletonVerb): string => names?.[verb] ?? verb
+
+export function singletonOperations(declaration: Singleton): Operation[] {
+  const { tag, path, model, roles, callers } = declaration
+  const words = wordsOf(declaration.kind ? `${declaration.kind} sync` : model.title)
+  const row = (verb: SingletonVerb) => {
+    const name = singletonName(declaration, verb)
+    return { id: `${tag}.${name}`, tag, name, path, ...(callers && { callers }) }
+  }
+  const write = { roles: roles.write, body: model, reply: model, status: 200 }
+  return [
+    { ...row('Get'), verb: 'GET', roles: readers(roles), reply: model, status: 200, summary: `Read the ${words}.` },
+    { ...row('Save'), verb: 'PUT', ...write, summary: `Create or replace the ${words}.` },
+    { ...row('Delete'), verb: 'DELETE', roles: roles.write, status: 204, summary: `Delete the ${words}.` },
+    { ...row('Patch'), verb: 'PATCH', ...write, summary: `Change some fields of the ${words}.` },
+  ]
+}

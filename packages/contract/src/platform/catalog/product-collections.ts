@@ -1,0 +1,80 @@
+import { action } from '../../kit/action.ts'
+import { flag, id, moment, oneOf, readOnly, ref, required, text, whole, xp } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { resource, resourceOperations } from '../../kit/resource.ts'
+import { accessLevels } from '../enums.ts'
+import { productFields, productLists, sellerProductFields } from './products.ts'
+
+export const ProductCollection = model(
+  'ProductCollection',
+  {
+    ID: id(),
+    Name: required(text(100)),
+    xp: xp(),
+    AccessLevel: oneOf(accessLevels),
+  },
+  { search: ['ID', 'Name'], sort: ['Name', 'ID'] },
+)
+
+export const ProductCollectionEntry = model('ProductCollectionEntry', {
+  ProductID: required(ref('Products')),
+  ListOrder: whole(),
+})
+
+export const ProductCollectionInvitation = model(
+  'ProductCollectionInvitation',
+  {
+    ID: readOnly(id()),
+    Name: required(text(100)),
+    Admin: flag(),
+    Accepted: readOnly(flag()),
+    ExpirationDate: moment(),
+    xp: xp(),
+  },
+  { search: ['ID', 'Name'], sort: ['Name', 'ID'] },
+)
+
+/** A product as an entry of a collection: where it stands and since when. */
+export const collectedProductFields = {
+  ListOrder: whole(),
+  DateAdded: moment(),
+  ...productFields,
+  QuantityMultiplier: whole({ default: 1 }),
+}
+
+export const ProductCollectionProduct = model(
+  'ProductCollectionProduct',
+  { ...sellerProductFields, ...collectedProductFields },
+  productLists,
+)
+
+export const productCollections = resource({
+  tag: 'ProductCollections',
+  path: '/buyers/:buyerID/productcollections/:productCollectionID',
+  model: ProductCollection,
+  roles: { read: ['ProductCollectionReader'], write: [] },
+  only: ['List', 'Get'],
+})
+
+export const productCollectionsActions = [
+  action({
+    id: 'ProductCollections.ListEntries',
+    verb: 'GET',
+    path: '/buyers/:buyerID/productcollections/:productCollectionID/products',
+    roles: ['ProductCollectionReader'],
+    query: ['searchType'],
+    list: 'full',
+    facets: true,
+    reply: ProductCollectionProduct,
+    summary: "List products of a buyer's collection.",
+  }),
+]
+
+/** Writing under the buyer is not public; our specification names it, so an administrator may do it here. */
+export const buyerProductCollectionsActions = resourceOperations({
+  tag: 'BuyerProductCollections',
+  path: '/buyers/:buyerID/productcollections/:id',
+  model: ProductCollection,
+  roles: { read: [], write: ['ProductCollectionReader'] },
+  only: ['Create', 'Save', 'Delete', 'Patch'],
+})

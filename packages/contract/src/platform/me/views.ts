@@ -1,0 +1,96 @@
+import { resource } from '../../kit/resource.ts'
+import { Catalog } from '../catalog/catalogs.ts'
+import { Category } from '../catalog/categories.ts'
+import { Spec } from '../catalog/specs.ts'
+import { Variant } from '../catalog/variants.ts'
+import { GroupOrderInvitation } from '../orders/group-orders.ts'
+import { Promotion } from '../orders/promotions.ts'
+import { Shipment } from '../orders/shipments.ts'
+import { BuyerAddress, BuyerCreditCard, BuyerProduct } from './me-models.ts'
+
+/** Records of the caller's own. */
+const own = { tag: 'Me', callers: ['buyer'] } as const
+/** Records of others, shown to the caller. */
+const shown = { ...own, roles: { read: ['Shopper'], write: [] }, only: ['List', 'Get'] } as const
+
+export const meAddresses = resource({
+  ...own,
+  path: '/me/addresses/:addressID',
+  model: BuyerAddress,
+  roles: { read: ['Shopper'], write: ['MeAddressAdmin'] },
+  named: { many: 'Addresses', one: 'Address' },
+  silentPatch: true,
+})
+
+export const meCreditCards = resource({
+  ...own,
+  path: '/me/creditcards/:creditcardID',
+  model: BuyerCreditCard,
+  roles: { read: ['Shopper'], write: ['MeCreditCardAdmin'] },
+  named: { many: 'CreditCards', one: 'CreditCard' },
+  silentPatch: true,
+})
+
+export const meGroupOrderInvitations = resource({
+  ...own,
+  path: '/me/orderinvitations/:invitationID',
+  model: GroupOrderInvitation,
+  roles: { read: [], write: ['Shopper'] },
+  named: { many: 'GroupOrderInvitations', one: 'GroupOrderInvitation' },
+  only: ['List', 'Create', 'Get', 'Delete', 'Patch'],
+})
+
+export const meCatalogs = resource({
+  ...shown,
+  path: '/me/catalogs/:catalogID',
+  model: Catalog,
+  named: { many: 'Catalogs', one: 'Catalog' },
+  query: { List: ['sellerID'] },
+})
+
+export const meCategories = resource({
+  ...shown,
+  path: '/me/categories/:categoryID',
+  model: Category,
+  named: { many: 'Categories', one: 'Category' },
+  query: { List: ['depth', 'catalogID', 'productID'], Get: ['catalogID'] },
+})
+
+export const meProducts = resource({
+  ...shown,
+  path: '/me/products/:productID',
+  model: BuyerProduct,
+  named: { many: 'Products', one: 'Product' },
+  query: { List: ['catalogID', 'categoryID', 'depth', 'searchType', 'sellerID'], Get: ['sellerID'] },
+  facets: true,
+})
+
+export const meSpecs = resource({
+  ...shown,
+  path: '/me/products/:productID/specs/:specID',
+  model: Spec,
+  named: { many: 'Specs', one: 'Spec' },
+  query: { List: ['catalogID'], Get: ['catalogID'] },
+})
+
+export const meVariants = resource({
+  ...shown,
+  path: '/me/products/:productID/variants/:variantID',
+  model: Variant,
+  named: { many: 'Variants', one: 'Variant' },
+})
+
+export const mePromotions = resource({
+  ...shown,
+  path: '/me/promotions/:promotionID',
+  model: Promotion,
+  named: { many: 'Promotions', one: 'Promotion' },
+})
+
+export const meShipments = resource({
+  ...shown,
+  path: '/me/shipments/:shipmentID',
+  model: Shipment,
+  named: { many: 'Shipments', one: 'Shipment' },
+  query: { List: ['orderID'] },
+})

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@tessera/contract/errors'
+
+export type Level = 'user' | 'group' | 'company'
+
+export interface Party {
+  BuyerID?: unknown
+  SupplierID?: unknown
+  UserID?: unknown
+  UserGroupID?: unknown
+}
+
+const everyone: readonly Level[] = ['user', 'group', 'company']
+const groups: readonly Level[] = ['group', 'company']
+
+/** What may be assigned to whom, by the model of the assignment. */
+export const levels: Readonly<Record<string, readonly Level[]>> = {
+  AddressAssignment: everyone,
+  BundleAssignment: groups,
+  CatalogAssignment: ['company'],
+  CategoryAssignment: groups,
+  CostCenterAssignment: groups,
+  CreditCardAssignment: everyone,
+  InventoryRecordAssignment: groups,
+  LocaleAssignment: groups,
+  MessageCCListenerAssignment: everyone,
+  MessageSenderAssignment: groups,
+  ProductAssignment: groups,
+  PromotionAssignment: groups,
+  SecurityProfileAssignment: everyone,
+  SpendingAccountAssignment: everyone,
+}
+
+/** Why this party cannot be assigned to, if it cannot. */
+export function findPartyProblem(model: string, party: Party): ErrorCode | undefined {
+  if (party.BuyerID && party.SupplierID) return 'PartyAssignment.CannotSpecifyBuyerAndSupplier'
+  if (party.UserID && party.UserGroupID) return 'PartyAssignment.CannotSpecifyGroupAndUser'
+  const allowed = levels[model] ?? everyone
+  if (party.UserID && !allowed.includes('user')) return 'PartyAssignment.UserLevelNotAllowed'
+  if (party.UserGroupID && !allowed.includes('group')) return 'PartyAssignment.GroupLevelNotAllowed'
+  return undefined
+}
+
+/** A list asked for a level at which there can be nothing. */
+export function findLevelProblem(model: string, level: string | undefined): ErrorCode | undefined {
+  const allowed = levels[model] ?? everyone
+  const asked = level?.toLowerCase()
+  if (asked === 'user' && !allowed.includes('user')) return 'PartyAssignment.InvalidUserLevel'
+  if (asked === 'group' && !allowed.includes('group')) return 'PartyAssignment.InvalidGroupLevel'
+  return undefined
+}

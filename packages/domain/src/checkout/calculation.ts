@@ -1,0 +1,36 @@
+import { fromUnits, sum } from '../money.ts'
+import type { Checkout } from './checkout.ts'
+import { choiceOf, type StoredEstimate } from './choice.ts'
+import { stateTaxesAsOf } from './state-taxes.ts'
+import { taxesOf } from './taxes.ts'
+
+/** As on the wire. */
+export interface Calculation {
+  ShippingTotal: number
+  TaxTotal: number
+  FeeTotal: number
+  LineItemOverrides: never[]
+  /** How the tax came about: at most one entry for each state. */
+  xp: { TaxRatesAsOf: string; Taxes: { State: string; Percent: number; Base: number; Tax: number }[] }
+}
+
+/** What the built-in calculator answers to a question for costs, with the ship methods that were chosen. */
+export function calculation(checkout: Checkout, estimates: readonly StoredEstimate[]): Calculation {
+  const choices = estimates.map(choiceOf)
+  const taxes = taxesOf(checkout, choices)
+  return {
+    ShippingTotal: fromUnits(sum(choices.map(({ cost }) => cost))),
+    TaxTotal: fromUnits(sum(taxes.map(({ tax }) => tax))),
+    FeeTotal: 0,
+    LineItemOverrides: [],
+    xp: {
+      TaxRatesAsOf: stateTaxesAsOf,
+      Taxes: taxes.map(({ state, percent, base, tax }) => ({
+        State: state,
+        Percent: percent,
+        Base: fromUnits(base),
+        Tax: fromUnits(tax),
+      })),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { toUnits, type Units, zero } from '../money.ts'
+import { pickUp } from './pick-up.ts'
+import { suggestedMethod } from './ship-methods.ts'
+
+/** An estimate as it is stored, by whoever it was made. */
+export interface StoredEstimate {
+  ID: string | null
+  SelectedShipMethodID: string | null
+  ShipEstimateItems: readonly { LineItemID: string | null }[] | null
+  ShipMethods: readonly { ID: string | null; Cost: number }[] | null
+}
+
+export interface Choice {
+  cost: Units
+  isPickUp: boolean
+  lineIDs: readonly string[]
+}
+
+/** What was chosen for an estimate; where nothing was, or what is no longer on offer, the suggestion stands. */
+export function choiceOf({ ShipMethods, SelectedShipMethodID, ShipEstimateItems }: StoredEstimate): Choice {
+  const methods = (ShipMethods ?? []).map(({ ID, Cost }) => ({ ID: ID ?? '', Cost }))
+  const method = methods.find(({ ID }) => ID === SelectedShipMethodID) ?? suggestedMethod(methods)
+  return {
+    cost: method ? toUnits(method.Cost) : zero,
+    isPickUp: method?.ID === pickUp.id,
+    lineIDs: (ShipEstimateItems ?? []).flatMap(({ LineItemID }) => LineItemID ?? []),
+  }
+}

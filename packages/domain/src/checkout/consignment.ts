@@ -1,0 +1,37 @@
+import { type CheckoutLine, type PostalAddress, placeKey } from './checkout.ts'
+import { assumedPounds, cubicInchesPerPound, parcelLimits } from './parcel-rates.ts'
+
+/** All lines that go to one place. */
+export interface Consignment {
+  shipTo: PostalAddress | null
+  lines: readonly CheckoutLine[]
+}
+
+export interface Load {
+  /** By weight or by size, whichever is more. */
+  pounds: number
+  isSamples: boolean
+  /** Too long for any parcel. */
+  isLong: boolean
+}
+
+/** In the order in which their places first appear. */
+export function consignmentsOf(lines: readonly CheckoutLine[]): Consignment[] {
+  const byPlace = Map.groupBy(lines, ({ shippingAddress }) => placeKey(shippingAddress))
+  return [...byPlace.values()].map((group) => ({ shipTo: group[0]?.shippingAddress ?? null, lines: group }))
+}
+
+export const loadOf = ({ lines }: Consignment): Load => ({
+  pounds: lines.reduce((total, line) => total + thousandthsOf(line) * line.quantity, 0) / 1000,
+  isSamples: lines.every(({ isSample }) => isSample),
+  isLong: lines.some(({ size }) => longestOf(size) > parcelLimits.longestInches),
+})
+
+const longestOf = (size: CheckoutLine['size']): number => (size ? Math.max(size.length, size.width, size.height) : 0)
+
+/** Thousandths of a pound of one unit: whole, so that three times 0.1 is 0.3 and not a band more. */
+function thousandthsOf({ weight, size, isSample }: CheckoutLine): number {
+  const pounds = weight ?? (isSample ? assumedPounds.sample : assumedPounds.product)
+  const asBulky = size ? (size.length * size.width * size.height) / cubicInchesPerPound : 0
+  return Math.round(Math.max(0, pounds, asBulky) * 1000)
+}

@@ -1,0 +1,30 @@
+import type { Checkout } from './checkout.ts'
+import { consignmentsOf, loadOf } from './consignment.ts'
+import { type ShipMethod, shipMethods, suggestedMethod } from './ship-methods.ts'
+import { zoneBetween } from './zone.ts'
+
+/** As on the wire. */
+export interface ShipEstimate {
+  ID: string
+  SelectedShipMethodID: string | null
+  ShipEstimateItems: { LineItemID: string; Quantity: number }[]
+  ShipMethods: ShipMethod[]
+  xp: { Pounds: number; Zone: number }
+}
+
+/** What the built-in calculator answers to a question for shipping rates: one estimate for each place shipped to. */
+export function shipEstimates({ lines, shipFrom }: Checkout): { ShipEstimates: ShipEstimate[] } {
+  const estimates = consignmentsOf(lines).map((consignment, at): ShipEstimate => {
+    const load = loadOf(consignment)
+    const zone = zoneBetween(shipFrom, consignment.shipTo)
+    const methods = shipMethods(load, zone)
+    return {
+      ID: `shipment-${at + 1}`,
+      SelectedShipMethodID: suggestedMethod(methods)?.ID ?? null,
+      ShipEstimateItems: consignment.lines.map(({ id, quantity }) => ({ LineItemID: id, Quantity: quantity })),
+      ShipMethods: methods,
+      xp: { Pounds: load.pounds, Zone: zone + 1 },
+    }
+  })
+  return { ShipEstimates: estimates }
+}

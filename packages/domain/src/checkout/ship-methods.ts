@@ -1,0 +1,68 @@
+import { fromCents, fromUnits } from '../money.ts'
+import type { Load } from './consignment.ts'
+import { type FreightService, freightServices, palletPounds } from './freight-rates.ts'
+import { type ParcelService, parcelLimits, parcelServices } from './parcel-rates.ts'
+import { pickUp } from './pick-up.ts'
+import type { Zone } from './zone.ts'
+
+/** As on the wire. */
+export interface ShipMethod {
+  ID: string
+  Name: string
+  Cost: number
+  EstimatedTransitDays: number
+  xp: { Kind: 'Parcel' | 'Freight' | 'PickUp' }
+}
+
+const amount = (cents: number): number => fromUnits(fromCents(cents))
+
+const pickUpMethod: ShipMethod = {
+  ID: pickUp.id,
+  Name: pickUp.name,
+  Cost: 0,
+  EstimatedTransitDays: 0,
+  xp: { Kind: 'PickUp' },
+}
+
+/** The ways a load can travel so far: by parcel as long as carriers take it, else by freight; and it can be fetched. */
+export function shipMethods(load: Load, zone: Zone): ShipMethod[] {
+  const isParcel = load.pounds <= parcelLimits.pounds && !load.isLong
+  const delivered = isParcel
+    ? parcelServices.flatMap((service) => parcelMethod(service, load, zone) ?? [])
+    : freightServices.map((service) => freightMethod(service, load, zone))
+  return [...delivered.sort((one, other) => one.Cost - other.Cost), pickUpMethod]
+}
+
+function parcelMethod(service: ParcelService, { pounds, isSamples }: Load, zone: Zone): ShipMethod | undefined {
+  const { id, name, transitDays, rates, isForSamples } = service
+  const rate = rates.find(([upToPounds]) => pounds <= upToPounds)
+  if (!rate || (isForSamples && !isSamples)) return undefined
+  const [, cents] = rate
+  return {
+    ID: id,
+    Name: name,
+    Cost: amount(cents[zone]),
+    EstimatedTransitDays: transitDays[zone],
+    xp: { Kind: 'Parcel' },
+  }
+}
+
+function freightMethod(service: FreightService, { pounds }: Load, zone: Zone): ShipMethod {
+  const { id, name, transitDays, base, perHundredPounds, perPallet } = service
+  const hundreds = Math.max(1, Math.ceil(pounds / 100))
+  const pallets = Math.max(1, Math.ceil(pounds / palletPounds))
+  const cents = base[zone] + hundreds * perHundredPounds[zone] + pallets * perPallet
+  return {
+    ID: id,
+    Name: name,
+    Cost: amount(cents),
+    EstimatedTransitDays: transitDays[zone],
+    xp: { Kind: 'Freight' },
+  }
+}
+
+/** What stands until the customer chooses: the cheapest way to have it brought. Fetching it is for them to say. */
+export const suggestedMethod = <M extends Pick<ShipMethod, 'ID' | 'Cost'>>(methods: readonly M[]): M | undefined =>
+  methods
+    .filter(({ ID }) => ID !== pickUp.id)
+    .reduce<M | undefined>((best, one) => (best && best.Cost <= one.Cost ? best : one), undefined) ?? methods[0]

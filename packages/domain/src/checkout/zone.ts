@@ -1,0 +1,28 @@
+import { findState, type PostalAddress } from './checkout.ts'
+import { type Place, statePlaces, zoneMiles } from './state-places.ts'
+
+/** A figure for each zone, the nearest first. */
+export type ByZone = readonly [number, number, number, number, number]
+/** From 0, as an index into a table. */
+export type Zone = 0 | 1 | 2 | 3 | 4
+
+const farthest: Zone = 4
+const earthMiles = 3959
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+/** Half a versed sine: what great-circle distances are made of. */
+const haversine = (angle: number): number => Math.sin(angle / 2) ** 2
+
+function milesBetween([latitude, longitude]: Place, [otherLatitude, otherLongitude]: Place): number {
+  const [one, other] = [radians(latitude), radians(otherLatitude)]
+  const across = Math.cos(one) * Math.cos(other) * haversine(radians(otherLongitude - longitude))
+  return 2 * earthMiles * Math.asin(Math.sqrt(haversine(other - one) + across))
+}
+
+/** How far it is from state to state. Where either is not known, it is as far as can be. */
+export function zoneBetween(from: PostalAddress | null, to: PostalAddress | null): Zone {
+  const [start, end] = [from, to].map((address) => statePlaces[findState(address) ?? ''])
+  if (!start || !end) return farthest
+  const miles = milesBetween(start, end)
+  return zoneMiles.findIndex((limit) => miles <= limit) as Zone // the last limit is infinite
+}

@@ -1,0 +1,94 @@
+import { findFraction, roundHalfUp } from '../money.ts'
+
+/**
+ * Numbers of expressions are fractions, so that `+ - * / %` lose nothing: 100 / 3 * 3 is 100, and 15 % of 0.10 is
+ * 0.015. Only `round` and the caller who makes an amount of the result round.
+ */
+export class Exact {
+  readonly numerator: bigint
+  readonly denominator: bigint
+
+  constructor(numerator: bigint, denominator: bigint) {
+    this.numerator = numerator
+    this.denominator = denominator
+  }
+}
+
+// Shortening costs more than adding, so it waits until a number has more than 20 digits; beyond 40 there is no number.
+const roomy = 10n ** 20n
+const limit = 10n ** 40n
+
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
+const fits = (numerator: bigint, denominator: bigint, bound: bigint): boolean =>
+  numerator < bound && -numerator < bound && denominator < bound
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [sizeOf(one), other]
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}
+
+function exact(numerator: bigint, denominator: bigint): Exact | null {
+  if (fits(numerator, denominator, roomy)) return new Exact(numerator, denominator)
+  const divisor = greatestDivisor(numerator, denominator)
+  const short = new Exact(numerator / divisor, denominator / divisor)
+  return fits(short.numerator, short.denominator, limit) ? short : null
+}
+
+// Longer texts are no numbers anybody meant, and reading them would cost more than a step.
+const longest = 60
+
+export function exactOf(value: number | string): Exact | null {
+  const fraction = String(value).length > longest ? undefined : findFraction(value)
+  return fraction && fits(fraction.numerator, fraction.denominator, limit * roomy)
+    ? exact(fraction.numerator, fraction.denominator)
+    : null
+}
+
+export const wholeExact = (count: number): Exact => new Exact(BigInt(count), 1n)
+
+export function plus(one: Exact, other: Exact): Exact | null {
+  if (one.denominator === other.denominator) return exact(one.numerator + other.numerator, one.denominator)
+  return exact(
+    one.numerator * other.denominator + other.numerator * one.denominator,
+    one.denominator * other.denominator,
+  )
+}
+
+export const negated = (value: Exact): Exact => new Exact(-value.numerator, value.denominator)
+export const minus = (one: Exact, other: Exact): Exact | null => plus(one, negated(other))
+export const times = (one: Exact, other: Exact): Exact | null =>
+  exact(one.numerator * other.numerator, one.denominator * other.denominator)
+
+/** Nothing can be divided by zero: the answer is null, like that of a missing value. */
+export function dividedBy(one: Exact, other: Exact): Exact | null {
+  if (other.numerator === 0n) return null
+  const sign = other.numerator < 0n ? -1n : 1n
+  return exact(sign * one.numerator * other.denominator, sign * one.denominator * other.numerator)
+}
+
+/** What is left over, with the sign of the dividend. */
+export function remainder(one: Exact, other: Exact): Exact | null {
+  if (other.numerator === 0n) return null
+  const left = one.numerator * other.denominator
+  const right = other.numerator * one.denominator
+  return exact(left % right, one.denominator * other.denominator)
+}
+
+export function compareExact(one: Exact, other: Exact): number {
+  const left = one.numerator * other.denominator
+  const right = other.numerator * one.denominator
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
+export function rounded(value: Exact, decimals: number): Exact | null {
+  const factor = 10n ** BigInt(decimals)
+  return exact(roundHalfUp(value.numerator * factor, value.denominator), factor)
+}
+
+/** The whole number it is, if it is one. */
+export function findWhole(value: Exact): number | undefined {
+  const whole = value.numerator / value.denominator
+  return whole * value.denominator === value.numerator ? Number(whole) : undefined
+}

@@ -1,0 +1,116 @@
+/** Rules of one security profile; what is missing is not asked for. */
+export interface PasswordConfig {
+  LimitPasswordReuse?: number | null
+  MaxConsecutiveDupeChars?: number | null
+  MaximumPasswordAge?: number | null
+  MinimumPasswordAge?: number | null
+  AllowedFailedAttempts?: number | null
+  LockoutDuration?: number | null
+  UpperCaseRequired?: boolean
+  LowerCaseRequired?: boolean
+  SpecialCharacterRequired?: boolean
+  NumericRequired?: boolean
+  MinimumCharacterCount?: number | null
+}
+
+export interface PasswordRules {
+  minimumLength: number
+  upperCase: boolean
+  lowerCase: boolean
+  digit: boolean
+  special: boolean
+  maximumRepeats: number | undefined
+  /** Days. */
+  maximumAge: number | undefined
+  /** Minutes. */
+  minimumAge: number
+  /** How many passwords back, the current one included, may not be used again. */
+  reuseLimit: number
+  allowedFailures: number
+  /** Minutes; 0: until an administrator unlocks. */
+  lockout: number
+}
+
+/** The floor of every marketplace: ten characters, upper and lower case, a digit; ten failures lock for two minutes. */
+export const defaultRules: PasswordRules = {
+  minimumLength: 10,
+  upperCase: true,
+  lowerCase: true,
+  digit: true,
+  special: false,
+  maximumRepeats: undefined,
+  maximumAge: undefined,
+  minimumAge: 0,
+  reuseLimit: 0,
+  allowedFailures: 10,
+  lockout: 2,
+}
+
+const given = (values: (number | null | undefined)[]): number[] =>
+  values.filter((value): value is number => value !== null && value !== undefined)
+const smallest = (values: number[]): number | undefined => (values.length > 0 ? Math.min(...values) : undefined)
+
+/** Several profiles: the strictest value of each rule. */
+export function strictestRules(configs: readonly PasswordConfig[]): PasswordRules {
+  if (configs.length === 0) return defaultRules
+  const some = (rule: (config: PasswordConfig) => boolean | undefined) =>
+    configs.some((config) => rule(config) === true)
+  const numbers = (rule: (config: PasswordConfig) => number | null | undefined) => given(configs.map(rule))
+  const lockouts = numbers(({ LockoutDuration }) => LockoutDuration)
+  return {
+    minimumLength: Math.max(
+      defaultRules.minimumLength,
+      ...numbers(({ MinimumCharacterCount }) => MinimumCharacterCount),
+    ),
+    upperCase: some(({ UpperCaseRequired }) => UpperCaseRequired),
+    lowerCase: some(({ LowerCaseRequired }) => LowerCaseRequired),
+    digit: some(({ NumericRequired }) => NumericRequired),
+    special: some(({ SpecialCharacterRequired }) => SpecialCharacterRequired),
+    maximumRepeats: smallest(numbers(({ MaxConsecutiveDupeChars }) => MaxConsecutiveDupeChars)),
+    maximumAge: smallest(numbers(({ MaximumPasswordAge }) => MaximumPasswordAge)),
+    minimumAge: Math.max(0, ...numbers(({ MinimumPasswordAge }) => MinimumPasswordAge)),
+    reuseLimit: Math.max(0, ...numbers(({ LimitPasswordReuse }) => LimitPasswordReuse)),
+    allowedFailures:
+      smallest(numbers(({ AllowedFailedAttempts }) => AllowedFailedAttempts)) ?? defaultRules.allowedFailures,
+    lockout: lockouts.includes(0) ? 0 : Math.max(defaultRules.lockout, ...lockouts),
+  }
+}
+
+/** A custom configuration may drop one of the four kinds of characters, never more, and never go below ten. */
+export function isAcceptable(config: PasswordConfig): boolean {
+  const { UpperCaseRequired, LowerCaseRequired, NumericRequired, SpecialCharacterRequired } = config
+  const kinds = [UpperCaseRequired, LowerCaseRequired, NumericRequired, SpecialCharacterRequired].filter(Boolean).length
+  return kinds >= 3 && (config.MinimumCharacterCount ?? defaultRules.minimumLength) >= defaultRules.minimumLength
+}
+
+/** Longer than any phrase, shorter than what would keep a hash busy. */
+const maximumLength = 256
+
+/** What is wrong with a password, in words; nothing when it will do. */
+export function passwordProblems(password: string, rules: PasswordRules): string[] {
+  const checks: [fails: boolean, says: string][] = [
+    [[...password].length > maximumLength, `must have at most ${maximumLength} characters`],
+    [[...password].length < rules.minimumLength, `must have at least ${rules.minimumLength} characters`],
+    [rules.upperCase && !/\p{Lu}/u.test(password), 'must have an upper case letter'],
+    [rules.lowerCase && !/\p{Ll}/u.test(password), 'must have a lower case letter'],
+    [rules.digit && !/\p{Nd}/u.test(password), 'must have a digit'],
+    [rules.special && !/[^\p{L}\p{N}\s]/u.test(password), 'must have a special character'],
+    [
+      rules.maximumRepeats !== undefined && longestRun(password) > rules.maximumRepeats,
+      `must not repeat a character more than ${rules.maximumRepeats} times in a row`,
+    ],
+  ]
+  return checks.filter(([fails]) => fails).map(([, says]) => says)
+}
+
+function longestRun(text: string): number {
+  const runs = text.match(/(.)\1*/gsu) ?? []
+  return Math.max(0, ...runs.map((run) => [...run].length))
+}
+
+const day = 86_400_000
+export const isExpired = (lastSet: Date | undefined, rules: PasswordRules, now: Date): boolean =>
+  rules.maximumAge !== undefined &&
+  (lastSet === undefined || now.getTime() - lastSet.getTime() > rules.maximumAge * day)
+export const isTooSoon = (lastSet: Date | undefined, rules: PasswordRules, now: Date): boolean =>
+  rules.minimumAge > 0 && lastSet !== undefined && now.getTime() - lastSet.getTime() < rules.minimumAge * 60_000

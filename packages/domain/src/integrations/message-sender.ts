@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@tessera/contract/errors'
+
+export interface MessageSenderTerms {
+  DeliveryConfigID?: unknown
+  URL?: unknown
+  SharedKey?: unknown
+}
+
+/** New clients name a delivery configuration, older ones an address and a key. */
+export function findMessageSenderProblem(sender: MessageSenderTerms): ErrorCode | undefined {
+  if (sender.DeliveryConfigID) return undefined
+  if (!sender.URL) return 'MessageSenders.UrlRequired'
+  return sender.SharedKey ? undefined : 'MessageSenders.SharedKeyRequired'
+}

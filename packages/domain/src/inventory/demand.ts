@@ -1,0 +1,53 @@
+import type { Offers } from '../orders/offer.ts'
+import { type Problem, problem } from '../orders/problem.ts'
+import type { Line, StockTaken } from '../orders/sheet.ts'
+import { findSource, type StockSource, sourceKey, stockAt } from './source.ts'
+
+export interface Demand extends StockSource {
+  quantity: number
+}
+
+/** Summed per source and sorted by it, so that everybody locks stock in the same order. */
+export function summed(demands: readonly Demand[]): Demand[] {
+  const sums = new Map<string, Demand>()
+  for (const { productID, variantID, recordID, quantity } of demands) {
+    const key = sourceKey({ productID, variantID, recordID })
+    sums.set(key, { productID, variantID, recordID, quantity: (sums.get(key)?.quantity ?? 0) + quantity })
+  }
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, demand]) => demand)
+}
+
+/** What a line would take; the parts of a bundle take, the bundle's own line does not. */
+export function findDemand(line: Line, offers: Offers): StockTaken | undefined {
+  const source = findSource(line, offers.get(line.productID))
+  return source && { ...source, quantity: line.quantity }
+}
+
+/** What the lines take together: two lines of one product share one stock. */
+export const demands = (lines: readonly Line[], offers: Offers): Demand[] =>
+  summed(lines.flatMap((line) => findDemand(line, offers) ?? []))
+
+/** Of each source, what is asked for and not there. */
+export const stockProblems = (wanted: readonly Demand[], offers: Offers): Problem[] =>
+  wanted.flatMap((demand) => {
+    const { available, canExceed } = stockAt(demand, offers.get(demand.productID))
+    return canExceed || demand.quantity <= Math.max(available, 0) ? [] : [insufficient(demand, available)]
+  })
+
+const insufficient = ({ productID, variantID, recordID, quantity }: Demand, available: number): Problem =>
+  problem('Inventory.Insufficient', {
+    ProductID: productID,
+    VariantID: variantID,
+    InventoryRecordID: recordID,
+    QuantityRequested: quantity,
+    QuantityAvailable: available,
+  })
+
+/** Problems of the stock that these lines draw on, whoever else on the order draws on it too. */
+export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: Offers): Problem[] {
+  const keys = new Set(demands(touched, offers).map(sourceKey))
+  return stockProblems(
+    demands(lines, offers).filter((demand) => keys.has(sourceKey(demand))),
+    offers,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Offer } from '../orders/offer.ts'
+import type { Line } from '../orders/sheet.ts'
+
+/** Where stock is counted: on the product, on one of its variants, or on one of its records. */
+export interface StockSource {
+  productID: string
+  variantID: string | null
+  recordID: string | null
+}
+
+export const sourceKey = ({ productID, variantID, recordID }: StockSource): string =>
+  JSON.stringify([productID, variantID, recordID])
+
+type Drawing = Pick<Line, 'productID' | 'variantID' | 'inventoryRecordID' | 'isBundle'>
+
+/** The stock a line draws on. None where nothing is counted, or where records exist and the line names none. */
+export function findSource(line: Drawing, offer: Offer | undefined): StockSource | undefined {
+  const inventory = offer?.product.inventory
+  if (line.isBundle || !offer || !inventory?.enabled) return undefined
+  const { productID, variantID, inventoryRecordID: recordID } = line
+  if (offer.hasRecords) return recordID === null ? undefined : { productID, variantID: null, recordID }
+  if (!inventory.variantLevelTracking) return { productID, variantID: null, recordID: null }
+  return variantID === null ? undefined : { productID, variantID, recordID: null }
+}
+
+export interface Stock {
+  available: number
+  canExceed: boolean
+}
+
+/** What is there now; never set counts as none, and so does what is gone. */
+export function stockAt({ variantID, recordID }: StockSource, offer: Offer | undefined): Stock {
+  const inventory = offer?.product.inventory
+  const canExceed = inventory?.orderCanExceed ?? false
+  if (recordID !== null) {
+    const record = offer?.records.find(({ id }) => id === recordID)
+    return { available: record?.quantityAvailable ?? 0, canExceed: canExceed || (record?.orderCanExceed ?? false) }
+  }
+  if (variantID === null) return { available: inventory?.quantityAvailable ?? 0, canExceed }
+  return { available: offer?.variants.find(({ id }) => id === variantID)?.quantityAvailable ?? 0, canExceed }
+}

@@ -1,0 +1,43 @@
+/** One condition on one value, as written in a query: `>=5`, `!Blue`, `Smith*`, `!*`. */
+export type Condition =
+  | { is: 'present' }
+  | { is: 'absent' }
+  | { is: 'equal' | 'unequal' | 'like' | 'unlike' | 'more' | 'less' | 'atLeast' | 'atMost'; value: string }
+
+export interface Filter {
+  /** `Name|ID=x`: any of these properties may match. */
+  names: readonly string[]
+  /** `a|b`: any of these conditions may hold. */
+  anyOf: readonly Condition[]
+}
+
+/** Longest first. `!<` and `!>` are the inclusive forms of older clients; one release spelt them `=<` and `=>`. */
+const operators: [sign: string, is: 'more' | 'less' | 'atLeast' | 'atMost'][] = [
+  ['>=', 'atLeast'],
+  ['<=', 'atMost'],
+  ['=>', 'atLeast'],
+  ['=<', 'atMost'],
+  ['!<', 'atLeast'],
+  ['!>', 'atMost'],
+  ['>', 'more'],
+  ['<', 'less'],
+]
+
+export const parseFilter = (name: string, value: string): Filter => ({
+  names: name.split('|').filter((part) => part !== ''),
+  anyOf: value.split('|').map(parseCondition),
+})
+
+function parseCondition(text: string): Condition {
+  if (text === '*') return { is: 'present' }
+  if (text === '!*') return { is: 'absent' }
+  const [sign, is] = operators.find(([start]) => text.startsWith(start)) ?? []
+  if (sign && is) return { is, value: text.slice(sign.length) }
+  const negative = text.startsWith('!')
+  const value = negative ? text.slice(1) : text
+  if (value.includes('*')) return { is: negative ? 'unlike' : 'like', value }
+  return { is: negative ? 'unequal' : 'equal', value }
+}
+
+/** `Smi*h` as a pattern of SQL's `like`, with the signs that are special there taken literally. */
+export const likePattern = (value: string): string => value.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')

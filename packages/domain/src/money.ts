@@ -1,0 +1,102 @@
+declare const tenThousandths: unique symbol
+/**
+ * Money as a whole count of ten-thousandths: sums are exact and equality is `===`. Holds 900 billion; what would not
+ * be a safe integer is a RangeError, never a wrong amount.
+ */
+export type Units = number & { readonly [tenThousandths]: true }
+
+/** A number without loss: what a decimal text says. */
+export interface Fraction {
+  readonly numerator: bigint
+  /** Above zero. */
+  readonly denominator: bigint
+}
+
+const scale = 10_000n
+const unitsPerCent = 100n
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+
+function toSafe(value: number | bigint): Units {
+  const count = Number(value)
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${value} ten-thousandths are more than can be counted.`)
+  return (count === 0 ? 0 : count) as Units // no negative zero; the only way in
+}
+
+export const zero = toSafe(0)
+
+/** The one place where amounts are rounded: to the nearest whole, halves away from zero, as PostgreSQL does. */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = (2n * size + denominator) / (2n * denominator)
+  return numerator < 0n ? -rounded : rounded
+}
+
+/** Numbers are read as they are written, so 1.005 is 1.005 and not the binary fraction beside it. */
+export function findFraction(value: number | string): Fraction | undefined {
+  const [, sign, whole = '', part = '', exponent = '0'] = decimal.exec(String(value).trim()) ?? []
+  if (sign === undefined || whole + part === '') return undefined
+  const digits = BigInt(`${sign === '-' ? '-' : ''}${whole}${part}`)
+  const shift = Number(exponent) - part.length
+  if (shift >= 0) return { numerator: digits * 10n ** BigInt(shift), denominator: 1n }
+  return { numerator: digits, denominator: 10n ** BigInt(-shift) }
+}
+
+function getFraction(value: number | string): Fraction {
+  const fraction = findFraction(value)
+  if (!fraction) throw new RangeError(`${value} is not a decimal number.`)
+  return fraction
+}
+
+// Below 2^33 every amount of four decimals has a double of its own, so the one found this way is the one written.
+const ownDouble = 2 ** 33
+
+/** The count whose amount is this very number, if there is one: ten times as fast as reading its digits. */
+function findUnits(value: number): Units | undefined {
+  const count = Math.round(value * 10_000)
+  return Math.abs(value) < ownDouble && count / 10_000 === value ? toSafe(count) : undefined
+}
+
+/** More than four decimals are rounded. */
+export function toUnits(value: number | string): Units {
+  const found = typeof value === 'number' ? findUnits(value) : undefined
+  if (found !== undefined) return found
+  const { numerator, denominator } = getFraction(value)
+  return toSafe(roundHalfUp(numerator * scale, denominator))
+}
+
+// Above 2^39 a double has no room for four decimals: there, only amounts that come back unchanged are let out.
+const roomForFour = 2 ** 39 * 10_000
+
+export function fromUnits(units: Units): number {
+  const value = units / 10_000
+  if (Math.abs(units) > roomForFour && toUnits(value) !== units)
+    throw new RangeError(`${units} ten-thousandths cannot be written as a number.`)
+  return value
+}
+
+export const roundToCents = (units: Units): Units => toSafe(roundHalfUp(BigInt(units), unitsPerCent) * unitsPerCent)
+
+/** Whole cents, for the wire and for payment providers. */
+export const toCents = (units: Units): number => Number(roundHalfUp(BigInt(units), unitsPerCent))
+export const fromCents = (cents: number): Units => multiply(toSafe(Number(unitsPerCent)), cents)
+
+export function multiply(units: Units, quantity: number): Units {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity.`)
+  return toSafe(units * quantity)
+}
+
+/** Kept to a ten-thousandth. For an amount in cents use `centsPercentOf`: rounding twice may move a cent. */
+export function percentOf(units: Units, percent: number | string): Units {
+  const { numerator, denominator } = getFraction(percent)
+  return toSafe(roundHalfUp(BigInt(units) * numerator, 100n * denominator))
+}
+
+export function centsPercentOf(units: Units, percent: number | string): Units {
+  const { numerator, denominator } = getFraction(percent)
+  return toSafe(roundHalfUp(BigInt(units) * numerator, 100n * denominator * unitsPerCent) * unitsPerCent)
+}
+
+export const sum = (amounts: readonly Units[]): Units =>
+  amounts.reduce<Units>((one, other) => toSafe(one + other), zero)
+export const minus = (one: Units, other: Units): Units => toSafe(one - other)
+export const smaller = (one: Units, other: Units): Units => (one < other ? one : other)

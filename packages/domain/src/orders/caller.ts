@@ -1,0 +1,21 @@
+import type { Role } from '@tessera/contract/platform/roles'
+import { holdsRole } from '../identity/granted-roles.ts'
+import { type Problem, problem } from './problem.ts'
+
+/** Who asks. Whether the order can be seen at all was settled before. */
+export interface Caller {
+  /** The order is this user's own. */
+  isOwner: boolean
+  roles: readonly string[]
+}
+
+export const may = ({ roles }: Caller, role: Role): boolean => holdsRole(roles, role)
+
+export const isOrderAdmin = (caller: Caller): boolean => may(caller, 'OrderAdmin')
+
+export const needsRole = ({ roles }: Caller, ...enough: readonly Role[]): Problem =>
+  problem('Auth.InsufficientRoles', { AssignedRoles: [...roles], RolesWithAccess: ['FullAccess', ...enough] })
+
+/** Owners act on their own orders, administrators of orders on all they see. */
+export const findActorProblem = (caller: Caller): Problem | undefined =>
+  isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')

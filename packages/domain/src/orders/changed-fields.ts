@@ -1,0 +1,19 @@
+import { invalidProperty, type Problem } from './problem.ts'
+
+/** Fields that are given and differ from what is there. */
+export const changedFields = (current: object, given: object): string[] => {
+  const now = new Map<string, unknown>(Object.entries(current))
+  return Object.entries(given)
+    .filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now.get(field) ?? null))
+    .map(([field]) => field)
+}
+
+/** The name on the wire. */
+export const wireName = (field: string): string =>
+  field === 'xp' ? field : field.replace(/^./, (one) => one.toUpperCase())
+
+export const closedFieldProblems = (changed: readonly string[], open: readonly string[]): Problem[] =>
+  changed
+    .filter((field) => !open.includes(field))
+    .map(wireName)
+    .map((name) => invalidProperty(name, `${name} cannot be changed on a submitted order.`))

@@ -1,0 +1,45 @@
+import { unknownSpecProblems } from '../pricing/spec-choice.ts'
+import type { GivenLine } from './line-change.ts'
+import { maxQuantity } from './line-change.ts'
+import type { Offer } from './offer.ts'
+import { invalidProperty, missing, type Problem, problem } from './problem.ts'
+import type { Line } from './sheet.ts'
+
+/** May this product be put into a cart by itself? */
+export function findPurchaseProblem(productID: string, offer: Offer | undefined): Problem | undefined {
+  if (!offer?.product.active) return missing('Product', productID)
+  const data = { ProductID: productID }
+  if (offer.product.isParent) return problem('LineItem.CannotPurchaseParentProduct', data)
+  if (offer.product.isBundle) return problem('LineItem.CannotPurchaseBundleProduct', data)
+  return offer.isSoldBySeller ? undefined : problem('LineItem.ProductNotAvailableFromSeller', data)
+}
+
+export function findQuantityProblem(quantity: number): Problem | undefined {
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    return problem('LineItem.QuantityMustBePositive', { Quantity: quantity })
+  const tooMany = `A line may hold ${maxQuantity} units at most.`
+  return quantity > maxQuantity ? invalidProperty('Quantity', tooMany) : undefined
+}
+
+/** Problems of what is given for a line, whether the line is new or not. */
+export function givenProblems(given: GivenLine, dateAdded: string, offer: Offer | undefined): Problem[] {
+  return [
+    given.quantity === undefined ? undefined : findQuantityProblem(given.quantity),
+    findDateProblem(given, dateAdded),
+    given.unitPrice != null && given.unitPrice < 0
+      ? invalidProperty('UnitPrice', 'A price cannot be negative.')
+      : undefined,
+    ...(offer && given.specs ? unknownSpecProblems(offer.specs, given.specs) : []),
+  ].filter((one) => one !== undefined)
+}
+
+const findDateProblem = ({ dateNeeded }: GivenLine, dateAdded: string): Problem | undefined =>
+  dateNeeded && Date.parse(dateNeeded) <= Date.parse(dateAdded)
+    ? problem('LineItem.DateNeededMustBeGreaterThanDateAdded', { DateNeeded: dateNeeded, DateAdded: dateAdded })
+    : undefined
+
+/** The line that stands for a bundle costs nothing and comes once. */
+export const bundleLineProblems = (line: Line, changed: readonly string[]): Problem[] =>
+  line.isBundle && ['quantity', 'unitPrice', 'specs', 'inventoryRecordID'].some((field) => changed.includes(field))
+    ? [invalidProperty('IsBundle', 'A bundle is changed through the lines of its items.')]
+    : []

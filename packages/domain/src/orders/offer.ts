@@ -1,0 +1,108 @@
+import type { Units } from '../money.ts'
+import type { PriceBreak } from '../pricing/price-breaks.ts'
+import type { Json, MarkupType } from './sheet.ts'
+
+/** What one product is for one buyer's user right now. No offer: the user cannot see the product. */
+export interface Offer {
+  product: OfferedProduct
+  /** The price schedule that wins for this user, seller and currency. */
+  schedule: OfferedSchedule | null
+  specs: readonly AssignedSpec[]
+  variants: readonly OfferedVariant[]
+  /** Those the buyer may use, and those that lines of the order name already. */
+  records: readonly StockRecord[]
+  /** Some record exists, usable or not: then a record decides or nothing does. */
+  hasRecords: boolean
+  /** By the seller of the order. */
+  isSoldBySeller: boolean
+  categories: { direct: readonly string[]; within: readonly string[] }
+  /** Content of a bundle; null for any other product. */
+  bundle: readonly BundlePart[] | null
+}
+
+export interface OfferedProduct {
+  id: string
+  name: string
+  active: boolean
+  isParent: boolean
+  isBundle: boolean
+  parentID: string | null
+  ownerID: string
+  defaultSupplierID: string | null
+  shipFromAddressID: string | null
+  /** For reference: neither prices nor stock are multiplied by it. */
+  quantityMultiplier: number
+  returnable: boolean
+  inventory: InventorySettings | null
+  xp: Json | null
+}
+
+export interface InventorySettings {
+  enabled: boolean
+  variantLevelTracking: boolean
+  orderCanExceed: boolean
+  quantityAvailable: number | null
+}
+
+export interface OfferedSchedule {
+  id: string
+  currency: string | null
+  minQuantity: number
+  maxQuantity: number | null
+  useCumulativeQuantity: boolean
+  restrictedQuantity: boolean
+  saleStart: string | null
+  saleEnd: string | null
+  /** As stored: decimals, not units. */
+  breaks: readonly PriceBreak[]
+}
+
+/** Defaults are those in force: the assignment's where it has any, else the spec's own. */
+export interface AssignedSpec {
+  id: string
+  name: string
+  required: boolean
+  allowOpenText: boolean
+  definesVariant: boolean
+  defaultValue: string | null
+  defaultOptionID: string | null
+  options: readonly OfferedOption[]
+}
+
+export interface OfferedOption {
+  id: string
+  value: string
+  isOpenText: boolean
+  priceMarkupType: MarkupType | null
+  /** Units, of money or of a percentage alike: 10 % is 100000. */
+  priceMarkup: Units | null
+}
+
+export interface OfferedVariant {
+  id: string
+  active: boolean
+  quantityAvailable: number | null
+  /** As stored on the variant. */
+  specs: readonly { SpecID: string; OptionID: string | null }[]
+}
+
+export interface StockRecord {
+  id: string
+  /** The variant it counts, when stock is tracked by variant. */
+  variantID: string | null
+  quantityAvailable: number
+  orderCanExceed: boolean
+  /** False: only a line that names it already keeps it. */
+  isUsable: boolean
+}
+
+export interface BundlePart {
+  productID: string
+  required: boolean
+  defaultQuantity: number | null
+}
+
+export type Offers = ReadonlyMap<string, Offer>
+
+export const offersByProduct = (offers: readonly Offer[]): Offers =>
+  new Map(offers.map((offer) => [offer.product.id, offer]))

@@ -1,0 +1,66 @@
+import type { Units } from '../money.ts'
+import { type Caller, findActorProblem, isOrderAdmin, may, needsRole } from './caller.ts'
+import { invalidProperty, type Problem, problem } from './problem.ts'
+import type { OrderStatus, SheetOrder } from './sheet.ts'
+
+/** Parts of an order that are changed apart. `lines`: add and remove; `line` and `order`: change what is there. */
+export type OrderPart = 'lines' | 'line' | 'order'
+
+/** Statuses in which an administrator of orders still changes a part; shoppers change unsubmitted orders only. */
+const openTo: Record<OrderPart, readonly OrderStatus[]> = {
+  lines: ['Unsubmitted'],
+  line: ['Unsubmitted', 'AwaitingApproval', 'Open'],
+  order: ['Unsubmitted', 'AwaitingApproval', 'Declined', 'Open', 'Completed'],
+}
+
+/** Fields that an administrator may still change once the order has left the cart. */
+export const laterOrderFields = [
+  'comments',
+  'billingAddressID',
+  'shippingAddressID',
+  'shippingCost',
+  'taxCost',
+  'xp',
+] as const
+export const laterLineFields = [
+  'quantity',
+  'unitPrice',
+  'dateNeeded',
+  'costCenter',
+  'shippingAccount',
+  'shippingAddressID',
+  'shipFromAddressID',
+  'xp',
+] as const
+
+/** Who may change this part of the order now? */
+export function findChangeProblem(order: SheetOrder, caller: Caller, part: OrderPart): Problem | undefined {
+  const stranger = findActorProblem(caller)
+  if (stranger) return stranger
+  if (order.status === 'Unsubmitted') return undefined
+  if (!isOrderAdmin(caller)) return needsRole(caller, 'OrderAdmin')
+  if (openTo[part].includes(order.status)) return undefined
+  return invalidProperty('Status', `This cannot be changed on an order that is ${order.status}.`)
+}
+
+export interface GivenCosts {
+  shippingCost?: Units | null
+  taxCost?: Units | null
+}
+
+/** Costs are the checkout's to set; the same amount sent back changes nothing. */
+export function costProblems(
+  order: Pick<SheetOrder, 'shippingCost' | 'taxCost'>,
+  given: GivenCosts,
+  caller: Caller,
+): Problem[] {
+  const changes = (field: keyof GivenCosts) => given[field] !== undefined && (given[field] ?? 0) !== order[field]
+  return [
+    ...(changes('shippingCost') && !may(caller, 'OverrideShipping')
+      ? [problem('Order.OverrideShippingPermission')]
+      : []),
+    ...(changes('taxCost') && !may(caller, 'OverrideTax') ? [problem('Order.OverrideTaxPermission')] : []),
+  ]
+}
+
+export const mayOverridePrice = (caller: Caller): boolean => may(caller, 'OverrideUnitPrice')

@@ -1,0 +1,82 @@
+import { demands, stockProblems } from '../inventory/demand.ts'
+import { isRefund } from '../payments/amounts.ts'
+import { debitProblems, outstandingDebits, type SpendingAccounts } from '../payments/spending-account.ts'
+import { pricingContext, repriceLines } from '../pricing/reprice.ts'
+import type { Caller } from './caller.ts'
+import { findStatusProblem } from './life-cycle.ts'
+import type { Offer, Offers } from './offer.ts'
+import { distinct, type Problem, problem } from './problem.ts'
+import type { Line, Sheet } from './sheet.ts'
+
+export interface SubmitContext {
+  now: Date
+  caller: Caller
+  accounts: SpendingAccounts
+  /** Of the locale of the order's user, today. */
+  userCurrency: string | null
+  /** The API client has a checkout event, so the order must be calculated. */
+  hasCheckoutEvent: boolean
+  /** Of promotions on the order that do not hold any more. */
+  promotionProblems: readonly Problem[]
+  /** IDs of the approval rules that hold the order up. */
+  approvalsRequired: readonly string[]
+}
+
+/** Everything that stands between the order and the seller, at once. */
+export function validateSheet(sheet: Sheet, offers: Offers, context: SubmitContext): Problem[] {
+  const closed = findStatusProblem(sheet.order, 'submit')
+  if (closed) return [closed]
+  return distinct([
+    ...orderProblems(sheet, context),
+    ...openingProblems(sheet, offers, context),
+    ...context.promotionProblems,
+  ])
+}
+
+/** What stock, prices and accounts say on the day the order opens: at submit, and again at the last approval. */
+export function openingProblems(
+  sheet: Sheet,
+  offers: Offers,
+  context: Pick<SubmitContext, 'now' | 'accounts'>,
+): Problem[] {
+  const { lines, payments, order } = sheet
+  const sold = lines.filter(({ isBundle }) => !isBundle)
+  const pricing = repriceLines(lines, offers, pricingContext(sheet, context.now))
+  const buyable = sold.filter((line) => offers.get(line.productID))
+  return distinct([
+    ...productProblems(sold, offers),
+    ...buyable.flatMap(({ id }) => pricing.problems.get(id) ?? []),
+    ...stockProblems(demands(lines, offers), offers),
+    ...debitProblems(outstandingDebits(payments, order.total), context.accounts, context.now),
+  ])
+}
+
+function orderProblems({ order, lines, payments }: Sheet, context: SubmitContext): Problem[] {
+  const data = { OrderID: order.id }
+  const unaccepted = payments.filter((payment) => !payment.accepted && !isRefund(payment)).map(({ id }) => id)
+  const isEmpty = lines.every(({ isBundle }) => isBundle)
+  const problems: (Problem | false)[] = [
+    isEmpty && problem('Order.CannotSubmitWithNoLineItems', data),
+    context.hasCheckoutEvent && !order.isCalculated && problem('Order.CannotSubmitUncalculatedOrder', data),
+    unaccepted.length > 0 && problem('Order.CannotSubmitWithUnaccceptedPayments', { ...data, PaymentIDs: unaccepted }),
+    order.currency !== context.userCurrency && problem('Order.CurrencyMismatch', { ...data, Currency: order.currency }),
+  ]
+  return problems.filter((one) => one !== false)
+}
+
+/** One entry per reason, with all products it is true of. */
+function productProblems(sold: readonly Line[], offers: Offers): Problem[] {
+  const productsThat = (isSo: (offer: Offer | undefined) => boolean | undefined): string[] => [
+    ...new Set(sold.map(({ productID }) => productID).filter((productID) => isSo(offers.get(productID)))),
+  ]
+  const unseen = productsThat((offer) => !offer)
+  const inactive = productsThat((offer) => offer && !offer.product.active)
+  const parents = productsThat((offer) => offer?.product.isParent)
+  const unsold = productsThat((offer) => offer && !offer.isSoldBySeller)
+  return [
+    ...(unseen.length > 0 ? [problem('Order.ProductsNotFound', { ProductIDs: unseen })] : []),
+    ...(inactive.length > 0 ? [problem('Order.CannotSubmitWithInactiveProduct', { ProductIDs: inactive })] : []),
+    ...(parents.length > 0 ? [problem('Order.CannotSubmitWithParentProduct', { ProductIDs: parents })] : []),
+    ...unsold.map((productID) => problem('LineItem.ProductNotAvailableFromSeller', { ProductID: productID })),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Units } from '../money.ts'
+import { type Caller, isOrderAdmin, may, needsRole } from '../orders/caller.ts'
+import { type Decision, type Problem, problem } from '../orders/problem.ts'
+import type { OrderStatus, Payment, PaymentType, Sheet, SheetOrder } from '../orders/sheet.ts'
+import type { Debit, SpendingAccounts } from './spending-account.ts'
+
+/** The return that a refund pays back. */
+export interface RefundedReturn {
+  status: OrderStatus
+  refundAmount: Units | null
+  /** What earlier payments paid back, above zero. */
+  refunded: Units
+}
+
+export interface PaymentContext {
+  now: Date
+  caller: Caller
+  accounts: SpendingAccounts
+  /** None: no return has this ID on this order. */
+  orderReturn?: RefundedReturn | undefined
+}
+
+export interface GivenPayment {
+  type?: PaymentType | null
+  creditCardID?: string | null
+  spendingAccountID?: string | null
+  amount?: Units | null
+  accepted?: boolean | null
+  orderReturnID?: string | null
+}
+
+/** Descriptions, xp and transactions are not ruled on: whoever may change the payment may change them. */
+export type PaymentDecision = Decision<{ sheet: Sheet; payment: Payment; debits: readonly Debit[] }>
+
+/** A card has to be charged first; the other two are good as they are. */
+export const acceptedByDefault: Record<PaymentType, boolean> = {
+  CreditCard: false,
+  PurchaseOrder: true,
+  SpendingAccount: true,
+}
+
+export const mayAccept = (caller: Caller): boolean => isOrderAdmin(caller)
+
+export const findCanceledProblem = ({ id, status }: SheetOrder): Problem | undefined =>
+  status === 'Canceled' ? problem('Payment.CannotEditCancelled', { OrderID: id }) : undefined
+
+export const findAcceptProblem = (
+  accepted: boolean | null | undefined,
+  now: boolean,
+  caller: Caller,
+): Problem | undefined =>
+  accepted == null || accepted === now || mayAccept(caller)
+    ? undefined
+    : problem('Payment.NotAuthorizedToPatch', { Property: 'Accepted' }, 'Only an order administrator accepts payments.')
+
+/** Money that moved is recorded by those who move it, on cancelled orders too: a void has to be written down. */
+export const findTransactionProblem = (caller: Caller): Problem | undefined =>
+  isOrderAdmin(caller) ? undefined : needsRole(caller, 'OrderAdmin')
+
+/** Shoppers pay for their own orders. */
+export const findPayerProblem = (caller: Caller): Problem | undefined =>
+  isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper'))
+    ? undefined
+    : problem('Payment.NotAuthorizedToPatch')

@@ -1,0 +1,45 @@
+import { multiply, type Units, zero } from '../money.ts'
+import type { Payment, Sheet } from '../orders/sheet.ts'
+import { amountsOf } from './amounts.ts'
+import { type Debit, summedDebits } from './spending-account.ts'
+
+export interface Settled {
+  payments: readonly Payment[]
+  debits: readonly Debit[]
+}
+
+/**
+ * Payments of an order that has reached the seller: open amounts become fixed, and spending accounts have paid what
+ * they owe. Done twice, the second time takes nothing.
+ */
+export function settledPayments(payments: readonly Payment[], total: Units): Settled {
+  const amounts = amountsOf(payments, total)
+  const after = payments.map((payment) => {
+    const amount = amounts.get(payment.id) ?? zero
+    const isDue = payment.type === 'SpendingAccount' && payment.accepted
+    return { ...payment, amount, debited: isDue ? amount : zero }
+  })
+  return { payments: after, debits: debitsBetween(payments, after) }
+}
+
+/** What accounts paid is given back, and the payments remember that it was. */
+export function returnedPayments(payments: readonly Payment[]): Settled {
+  const after = payments.map((payment) => ({ ...payment, debited: zero }))
+  return { payments: after, debits: debitsBetween(payments, after) }
+}
+
+export const debitsBetween = (before: readonly Payment[], after: readonly Payment[]): Debit[] =>
+  summedDebits([
+    ...after.flatMap((payment) => debitOf(payment, payment.debited)),
+    ...before.flatMap((payment) => debitOf(payment, multiply(payment.debited, -1))),
+  ])
+
+const debitOf = ({ spendingAccountID }: Payment, amount: Units): Debit[] =>
+  spendingAccountID === null ? [] : [{ spendingAccountID, amount }]
+
+/** The sheet with its payments as they have to be for its status; unsubmitted orders owe nothing yet. */
+export function settledSheet(sheet: Sheet): { sheet: Sheet; debits: readonly Debit[] } {
+  if (!sheet.order.isSubmitted) return { sheet, debits: [] }
+  const { payments, debits } = settledPayments(sheet.payments, sheet.order.total)
+  return { sheet: { ...sheet, payments }, debits }
+}

@@ -1,0 +1,67 @@
+import { minus, sum, type Units, zero } from '../money.ts'
+import { type Problem, problem } from '../orders/problem.ts'
+import type { Payment } from '../orders/sheet.ts'
+import { amountsOf } from './amounts.ts'
+
+/** A spending account as one user may use it. None: it does not exist, or is not assigned to the user. */
+export interface SpendingAccount {
+  id: string
+  balance: Units
+  allowAsPaymentMethod: boolean
+  /** Of the assignment. */
+  allowExceed: boolean
+  startDate: string | null
+  endDate: string | null
+}
+
+export type SpendingAccounts = ReadonlyMap<string, SpendingAccount>
+
+/** What is taken from a spending account; below zero gives back. */
+export interface Debit {
+  spendingAccountID: string
+  amount: Units
+}
+
+export function findAccountProblem(id: string, account: SpendingAccount | undefined, now: Date): Problem | undefined {
+  const data = { SpendingAccountID: id }
+  if (!account?.allowAsPaymentMethod) return problem('Payment.InvalidSpendingAccountID', data)
+  const { startDate, endDate } = account
+  const isEarly = startDate !== null && Date.parse(startDate) > now.getTime()
+  const isLate = endDate !== null && Date.parse(endDate) < now.getTime()
+  return isEarly || isLate ? problem('Payment.CannotUseExpiredSpendingAccount', data) : undefined
+}
+
+/** Per account, what its payments still have to take from it: two payments share one balance. */
+export function outstandingDebits(payments: readonly Payment[], total: Units): Debit[] {
+  const amounts = amountsOf(payments, total)
+  return summedDebits(
+    payments.flatMap(({ id, type, spendingAccountID, debited }) =>
+      type === 'SpendingAccount' && spendingAccountID !== null
+        ? { spendingAccountID, amount: minus(amounts.get(id) ?? zero, debited) }
+        : [],
+    ),
+  )
+}
+
+/** One entry per account, sorted by it: accounts are locked in this order. */
+export function summedDebits(debits: readonly Debit[]): Debit[] {
+  const ids = [...new Set(debits.map(({ spendingAccountID }) => spendingAccountID))].sort()
+  return ids
+    .map((id) => ({
+      spendingAccountID: id,
+      amount: sum(debits.filter(({ spendingAccountID }) => spendingAccountID === id).map(({ amount }) => amount)),
+    }))
+    .filter(({ amount }) => amount !== 0)
+}
+
+/** Accounts that cannot bear what is to be taken from them, today. */
+export const debitProblems = (debits: readonly Debit[], accounts: SpendingAccounts, now: Date): Problem[] =>
+  debits
+    .filter(({ amount }) => amount > 0)
+    .flatMap(({ spendingAccountID, amount }) => {
+      const account = accounts.get(spendingAccountID)
+      const unusable = findAccountProblem(spendingAccountID, account, now)
+      if (unusable || !account) return unusable ?? []
+      if (amount <= account.balance || account.allowExceed) return []
+      return problem('Payment.ExceedsBalance', { SpendingAccountID: spendingAccountID })
+    })

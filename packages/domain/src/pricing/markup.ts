@@ -1,0 +1,48 @@
+import { roundHalfUp, toUnits, type Units } from '../money.ts'
+import type { MarkupType } from '../orders/sheet.ts'
+
+export interface Markup {
+  type: MarkupType | null
+  /** Units of money, or ten-thousandths of a percent. */
+  size: Units
+}
+
+export interface LinePrice {
+  /** For display: what one unit costs, to four decimals. */
+  unitPrice: Units
+  /** In whole cents, and exact: rounded once, from the sum of everything. */
+  lineSubtotal: Units
+}
+
+/** A ten-thousandth of a percent of a unit: fine enough that nothing is rounded on the way. */
+const parts = 1_000_000n
+const unitsPerCent = 100n
+
+/** What a mark-up adds to a line, in parts. Each is worked out on the price of the schedule: their order is the same. */
+const added: Record<MarkupType, (size: bigint, price: bigint, quantity: bigint) => bigint> = {
+  NoMarkup: () => 0n,
+  AmountPerQuantity: (size, _price, quantity) => size * quantity * parts,
+  AmountTotal: (size) => size * parts,
+  Percentage: (size, price, quantity) => price * quantity * size,
+}
+
+/** A billion a line: 500 such lines still add up exactly. */
+export const maxAmount = toUnits(1_000_000_000)
+
+/** Undefined: more than a line may cost. */
+export function findMarkedUp(price: Units, markups: readonly Markup[], quantity: number): LinePrice | undefined {
+  const [base, count] = [BigInt(price), BigInt(quantity)]
+  const total = markups.reduce(
+    (line, { type, size }) => line + added[type ?? 'NoMarkup'](BigInt(size), base, count),
+    base * count * parts,
+  )
+  // mark-ups may be reductions, but nobody is paid for buying
+  const line = total < 0n ? 0n : total
+  if (line > BigInt(maxAmount) * parts) return undefined
+  return {
+    unitPrice: unitsOf(roundHalfUp(line, parts * count)),
+    lineSubtotal: unitsOf(roundHalfUp(line, parts * unitsPerCent) * unitsPerCent),
+  }
+}
+
+const unitsOf = (count: bigint): Units => toUnits(`${count}e-4`)

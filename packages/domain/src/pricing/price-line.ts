@@ -1,0 +1,95 @@
+import { zero } from '../money.ts'
+import type { Offer, OfferedSchedule } from '../orders/offer.ts'
+import { type Decision, invalidProperty, missing, type Problem, problem, refused } from '../orders/problem.ts'
+import type { ChosenSpec, Line } from '../orders/sheet.ts'
+import { findMarkedUp, type LinePrice, type Markup } from './markup.ts'
+import { type Counted, pricedQuantity, quantityProblems } from './quantity.ts'
+import { type BreakPrice, findBreak, priceIn } from './schedule-price.ts'
+import { type Choice, chooseSpecs, toChosenSpec } from './spec-choice.ts'
+import { searchVariant } from './variant.ts'
+
+export interface PricingContext {
+  now: Date
+  /** The order was made by a subscription. */
+  isSubscription: boolean
+  /** Of the order. */
+  currency: string | null
+}
+
+export interface Priced extends LinePrice {
+  priceScheduleID: string | null
+  isOnSale: boolean
+  specs: readonly ChosenSpec[]
+  variantID: string | null
+}
+
+export type Priceable = Counted & Pick<Line, 'bundleItemID' | 'specs' | 'priceOverridden' | 'unitPrice'>
+
+const nothing: Priced = {
+  unitPrice: zero,
+  lineSubtotal: zero,
+  priceScheduleID: null,
+  isOnSale: false,
+  specs: [],
+  variantID: null,
+}
+
+/** The one function that says what a line costs: from the offer, never from what a shopper sends. */
+export function priceLine(
+  line: Priceable,
+  lines: readonly Counted[],
+  offer: Offer | undefined,
+  context: PricingContext,
+): Decision<{ priced: Priced }> {
+  if (line.isBundle) return { ok: true, priced: nothing }
+  if (!offer) return refused(missing('Product', line.productID))
+  if (line.quantity < 1) return refused(problem('LineItem.QuantityMustBePositive', { LineItemID: line.id }))
+  const { choices, problems } = chooseSpecs(line.productID, offer.specs, line.specs)
+  const variant = problems.length > 0 ? { variantID: null } : searchVariant(offer, choices)
+  const found = [
+    ...problems,
+    ...('problem' in variant ? [variant.problem] : []),
+    ...scheduleProblems(line, lines, offer.schedule, context),
+  ]
+  const base = findBase(line, lines, offer.schedule, context)
+  if (found.length > 0 || !base || 'problem' in variant) return { ok: false, problems: found }
+  const price = findMarkedUp(base.price, line.priceOverridden ? [] : choices.map(markupOf), line.quantity)
+  if (!price) return refused(invalidProperty('Quantity', 'A line cannot cost more than a billion.'))
+  const specs = choices.map(toChosenSpec)
+  const priceScheduleID = offer.schedule?.id ?? null
+  return {
+    ok: true,
+    priced: { ...price, priceScheduleID, isOnSale: base.isOnSale, specs, variantID: variant.variantID },
+  }
+}
+
+function scheduleProblems(
+  line: Priceable,
+  lines: readonly Counted[],
+  schedule: OfferedSchedule | null,
+  { currency }: PricingContext,
+): Problem[] {
+  const data = { ProductID: line.productID, LineItemID: line.id }
+  // whoever set the price by hand needs no schedule
+  if (!schedule) return line.priceOverridden ? [] : [problem('PriceSchedule.MissingOrConflicting', data)]
+  if (schedule.currency !== currency) return [problem('PriceSchedule.CurrencyMismatch', data)]
+  if (schedule.breaks.length === 0 && !line.priceOverridden) return [problem('PriceSchedule.NoPriceBreaks', data)]
+  return quantityProblems(line, lines, schedule)
+}
+
+function findBase(
+  line: Priceable,
+  lines: readonly Counted[],
+  schedule: OfferedSchedule | null,
+  { now, isSubscription }: PricingContext,
+): BreakPrice | undefined {
+  if (line.priceOverridden) return { price: line.unitPrice, isOnSale: false }
+  const found = schedule && findBreak(schedule.breaks, pricedQuantity(line, lines, schedule))
+  if (!schedule || !found) return undefined
+  return priceIn(found, schedule, { now, isSubscription, isBundlePart: line.bundleItemID !== null })
+}
+
+const markupOf = ({ option }: Choice): Markup => ({
+  type: option?.priceMarkupType ?? null,
+  size: option?.priceMarkup ?? zero,
+})

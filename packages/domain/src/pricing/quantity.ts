@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@tessera/contract/errors'
+import type { OfferedSchedule } from '../orders/offer.ts'
+import { type Problem, problem } from '../orders/problem.ts'
+import type { Line } from '../orders/sheet.ts'
+
+export type Counted = Pick<Line, 'id' | 'productID' | 'quantity' | 'isBundle'>
+
+/** The product's quantity over all lines, the line itself as it is now. */
+export const quantityOfProduct = (line: Counted, lines: readonly Counted[]): number =>
+  lines
+    .filter((other) => other.id !== line.id && other.productID === line.productID && !other.isBundle)
+    .reduce((total, { quantity }) => total + quantity, line.quantity)
+
+/** The quantity that the schedule looks at: the line's, or the product's where all lines count together. */
+export const pricedQuantity = (line: Counted, lines: readonly Counted[], schedule: OfferedSchedule): number =>
+  schedule.useCumulativeQuantity ? quantityOfProduct(line, lines) : line.quantity
+
+type Limit = 'less' | 'more' | 'between'
+
+const codes: Record<Limit, { line: ErrorCode; all: ErrorCode }> = {
+  less: { line: 'PriceSchedule.CannotBeLessThanMin', all: 'PriceSchedule.CumulativeCannotBeLessThanMin' },
+  more: { line: 'PriceSchedule.CannotExceedMax', all: 'PriceSchedule.CumulativeCannotExceedMax' },
+  between: { line: 'PriceSchedule.QuantityNotAllowed', all: 'PriceSchedule.CumulativeQuantityNotAllowed' },
+}
+
+export function quantityProblems(line: Counted, lines: readonly Counted[], schedule: OfferedSchedule): Problem[] {
+  const quantity = pricedQuantity(line, lines, schedule)
+  const broken = findBrokenLimit(quantity, schedule)
+  if (!broken) return []
+  const isAll = schedule.useCumulativeQuantity
+  const data = {
+    ProductID: line.productID,
+    // a limit over all lines is no fault of a single one, so that it is told once
+    ...(!isAll && { LineItemID: line.id }),
+    Quantity: quantity,
+    MinQuantity: lowest(schedule),
+    MaxQuantity: schedule.maxQuantity,
+  }
+  return [problem(codes[broken][isAll ? 'all' : 'line'], data)]
+}
+
+function findBrokenLimit(quantity: number, schedule: OfferedSchedule): Limit | undefined {
+  if (quantity < lowest(schedule)) return 'less'
+  if (schedule.maxQuantity !== null && quantity > schedule.maxQuantity) return 'more'
+  const isBetween = schedule.restrictedQuantity && !schedule.breaks.some(({ Quantity }) => Quantity === quantity)
+  return isBetween ? 'between' : undefined
+}
+
+/** Below the first break there is no price, which is a minimum too. */
+const lowest = ({ minQuantity, breaks }: OfferedSchedule): number =>
+  breaks.length === 0 ? minQuantity : Math.max(minQuantity, Math.min(...breaks.map(({ Quantity }) => Quantity)))

@@ -1,0 +1,41 @@
+import { minus, roundHalfUp, sum, toUnits, type Units } from '../money.ts'
+import type { Offers } from '../orders/offer.ts'
+import type { Problem } from '../orders/problem.ts'
+import type { Line, Sheet } from '../orders/sheet.ts'
+import { findMarkedUp } from './markup.ts'
+import { type PricingContext, priceLine } from './price-line.ts'
+
+export interface Repriced {
+  lines: readonly Line[]
+  /** Lines that have no price today, by ID; they keep the one they had. */
+  problems: ReadonlyMap<string, readonly Problem[]>
+}
+
+/** All lines at today's prices. One changed line may move the others, where quantities of a product add up. */
+export function repriceLines(lines: readonly Line[], offers: Offers, context: PricingContext): Repriced {
+  const problems = new Map<string, readonly Problem[]>()
+  const repriced = lines.map((line) => {
+    const pricing = priceLine(line, lines, offers.get(line.productID), context)
+    if (pricing.ok) return { ...line, ...pricing.priced }
+    problems.set(line.id, pricing.problems)
+    return line
+  })
+  return { lines: repriced, problems }
+}
+
+export const pricingContext = ({ order }: Sheet, now: Date): PricingContext => ({
+  now,
+  isSubscription: order.subscriptionID !== null,
+  currency: order.currency,
+})
+
+/** A new quantity at the price agreed on: what was submitted is not priced again. Undefined: more than a line may cost. */
+export function findRequantified(line: Line, quantity: number): Line | undefined {
+  const once = line.priceOverridden ? [] : line.specs.filter(({ PriceMarkupType }) => PriceMarkupType === 'AmountTotal')
+  const total = sum(once.map(({ PriceMarkup }) => toUnits(PriceMarkup ?? 0)))
+  const each = minus(line.unitPrice, shareOf(total, line.quantity))
+  const price = findMarkedUp(each, [{ type: 'AmountTotal', size: total }], quantity)
+  return price && { ...line, ...price, quantity }
+}
+
+const shareOf = (total: Units, quantity: number): Units => toUnits(`${roundHalfUp(BigInt(total), BigInt(quantity))}e-4`)

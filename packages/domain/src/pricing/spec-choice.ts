@@ -1,0 +1,93 @@
+import { fromUnits } from '../money.ts'
+import type { AssignedSpec, OfferedOption } from '../orders/offer.ts'
+import { missing, type Problem, problem } from '../orders/problem.ts'
+import type { ChosenSpec } from '../orders/sheet.ts'
+
+/** What a caller says about a spec. */
+export interface GivenSpec {
+  SpecID: string
+  OptionID?: string | null
+  Value?: string | null
+}
+
+export interface Choice {
+  spec: AssignedSpec
+  option: OfferedOption | undefined
+  value: string
+}
+
+export interface Choices {
+  choices: readonly Choice[]
+  problems: readonly Problem[]
+}
+
+type Answer = { choice: Choice } | { problem: Problem } | 'unanswered' | 'left out'
+
+/** One choice per spec of the product: as given, else by default. What is given for other specs is of no use. */
+export function chooseSpecs(productID: string, specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Choices {
+  const answers = specs.map((spec) => ({ spec, answer: answerTo(spec, findGiven(spec, given)) }))
+  const unanswered = answers.filter(({ answer }) => answer === 'unanswered').map(({ spec }) => spec)
+  return {
+    choices: answers.flatMap(({ answer }) => (typeof answer === 'object' && 'choice' in answer ? answer.choice : [])),
+    problems: [
+      ...answers.flatMap(({ answer }) => (typeof answer === 'object' && 'problem' in answer ? answer.problem : [])),
+      ...unansweredProblems(productID, unanswered),
+    ],
+  }
+}
+
+const findGiven = ({ id }: AssignedSpec, given: readonly GivenSpec[]): GivenSpec | undefined =>
+  given.find(({ SpecID }) => SpecID === id)
+
+function answerTo(spec: AssignedSpec, given: GivenSpec | undefined): Answer {
+  if (given?.OptionID) return optionAnswer(spec, given.OptionID, given.Value)
+  const isFixed = !spec.allowOpenText && spec.options.length === 0
+  if (given?.Value && !isFixed) return valueAnswer(spec, given.Value)
+  return defaultAnswer(spec)
+}
+
+function optionAnswer(spec: AssignedSpec, optionID: string, text?: string | null): Answer {
+  const option = spec.options.find(({ id }) => id === optionID)
+  if (!option) return { problem: problem('Spec.OptionNotFound', { SpecID: spec.id, OptionID: optionID }) }
+  if (!option.isOpenText) return { choice: { spec, option, value: option.value } }
+  return text
+    ? { choice: { spec, option, value: text } }
+    : { problem: problem('Spec.RequiresValue', { SpecID: spec.id }) }
+}
+
+/** Words instead of an option: free where the spec takes them, else the words of an option. */
+function valueAnswer(spec: AssignedSpec, value: string): Answer {
+  const option = spec.options.find((one) => one.value === value && !one.isOpenText)
+  if (option) return { choice: { spec, option, value } }
+  if (spec.allowOpenText) return { choice: { spec, option: undefined, value } }
+  return { problem: problem('Spec.RequiresSelection', { SpecID: spec.id }) }
+}
+
+function defaultAnswer(spec: AssignedSpec): Answer {
+  const option = spec.options.find(({ id }) => id === spec.defaultOptionID)
+  if (option && !option.isOpenText) return { choice: { spec, option, value: option.value } }
+  if (option && spec.defaultValue) return { choice: { spec, option, value: spec.defaultValue } }
+  if (spec.defaultValue) return { choice: { spec, option: undefined, value: spec.defaultValue } }
+  return spec.required ? 'unanswered' : 'left out'
+}
+
+const unanswered = ({ id, options, allowOpenText }: AssignedSpec): Problem =>
+  problem(options.length > 0 && !allowOpenText ? 'Spec.RequiresSelection' : 'Spec.RequiresValue', { SpecID: id })
+
+function unansweredProblems(productID: string, specs: readonly AssignedSpec[]): Problem[] {
+  if (specs.length < 2) return specs.map(unanswered)
+  return [problem('Spec.OneOrMoreRequiresValue', { ProductID: productID, SpecIDs: specs.map(({ id }) => id) })]
+}
+
+/** Asked when a caller names specs; what a line has from earlier days is dropped without a word. */
+export const unknownSpecProblems = (specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Problem[] =>
+  given.filter(({ SpecID }) => !specs.some(({ id }) => id === SpecID)).map(({ SpecID }) => missing('Spec', SpecID))
+
+export const toChosenSpec = ({ spec, option, value }: Choice): ChosenSpec => ({
+  SpecID: spec.id,
+  Name: spec.name,
+  OptionID: option?.id ?? null,
+  Value: value,
+  PriceMarkupType: option?.priceMarkupType ?? null,
+  PriceMarkup: option?.priceMarkup == null ? null : fromUnits(option.priceMarkup),
+})

@@ -1,0 +1,20 @@
+import type { Offer, OfferedVariant } from '../orders/offer.ts'
+import { type Problem, problem } from '../orders/problem.ts'
+import type { Choice } from './spec-choice.ts'
+
+export type VariantSearch = { variantID: string | null } | { problem: Problem }
+
+/** The variant that the chosen options make. Products without variants, or without specs that define them, have none. */
+export function searchVariant({ product, specs, variants }: Offer, choices: readonly Choice[]): VariantSearch {
+  if (variants.length === 0 || !specs.some(({ definesVariant }) => definesVariant)) return { variantID: null }
+  const options = new Map(
+    choices.filter(({ spec }) => spec.definesVariant).map(({ spec, option }) => [spec.id, option?.id ?? null]),
+  )
+  const variant = variants.find((one) => one.active && isMadeOf(one, options))
+  if (variant) return { variantID: variant.id }
+  return { problem: problem('LineItem.VariantNotFound', { ProductID: product.id, Specs: Object.fromEntries(options) }) }
+}
+
+// compared, not looked up by a key: a key for each of 1,500 variants and 500 lines would cost a second
+const isMadeOf = ({ specs }: OfferedVariant, options: ReadonlyMap<string, string | null>): boolean =>
+  specs.length === options.size && specs.every(({ SpecID, OptionID }) => options.get(SpecID) === OptionID)

@@ -1,0 +1,38 @@
+import { amountsFor } from './amounts.ts'
+import type { PromotionFacts } from './facts.ts'
+import { promotionProblem } from './problem.ts'
+import type { AppliedPromotion, Candidate, PromotionTerms } from './terms.ts'
+
+const mostAutomatic = 100
+
+/** Lowest priority first, those without one last; the ID decides between equals, so that the order is always the same. */
+function byPriority({ promotion: one }: Candidate, { promotion: other }: Candidate): number {
+  const difference = (one.Priority ?? Infinity) - (other.Priority ?? Infinity)
+  if (difference < 0 || difference > 0) return difference
+  return one.ID < other.ID ? -1 : Number(one.ID > other.ID)
+}
+
+/** Priced by an integration that has not been asked yet. */
+const awaitsPrice = ({ promotion, fixedAmounts }: Candidate): boolean => promotion.UseIntegration && !fixedAmounts
+
+/**
+ * The automatic promotions this order gets, besides those it has. Each is asked about what the former have left; who
+ * comes first keeps out those it cannot be combined with.
+ */
+export function chooseAutomatic<P extends PromotionTerms>(
+  candidates: readonly Candidate<P>[],
+  facts: PromotionFacts,
+  applied: readonly AppliedPromotion<P>[] = [],
+): AppliedPromotion<P>[] {
+  const queue = candidates
+    .filter((candidate) => candidate.promotion.AutoApply && !awaitsPrice(candidate))
+    .toSorted(byPriority)
+  const chosen: AppliedPromotion<P>[] = []
+  for (const candidate of queue) {
+    if (chosen.length >= mostAutomatic) break
+    const appliedOthers = [...applied, ...chosen]
+    if (promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers })) continue
+    chosen.push({ promotion: candidate.promotion, amounts: amountsFor(candidate, facts, appliedOthers) })
+  }
+  return chosen
+}

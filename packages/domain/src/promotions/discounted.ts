@@ -1,0 +1,39 @@
+import type { LineFact } from '../expression/facts.ts'
+import { fromUnits, minus, sum, type Units, zero } from '../money.ts'
+import type { PromotionFacts } from './facts.ts'
+import { amountIn, lineID } from './line-fields.ts'
+import type { AppliedPromotion } from './terms.ts'
+
+const additions = ['TaxCost', 'ShippingCost', 'Gratuity', 'Fees'] as const
+
+/** The facts as the promotions before have left them: the next one looks at what is to be paid now. */
+export function discounted(facts: PromotionFacts, before: readonly AppliedPromotion[]): PromotionFacts {
+  const taken = takenBy(before)
+  const subtotal = sum(facts.lines.map((line) => amountIn(line, 'LineSubtotal')))
+  const discount = sum([...taken.values()])
+  const total = minus(sum([subtotal, ...additions.map((field) => amountIn(facts.order, field))]), discount)
+  return {
+    ...facts,
+    order: {
+      ...facts.order,
+      Subtotal: fromUnits(subtotal),
+      PromotionDiscount: fromUnits(discount),
+      Total: fromUnits(total < 0 ? zero : total),
+    },
+    lines: facts.lines.map((line) => discountedLine(line, taken.get(lineID(line)) ?? zero)),
+  }
+}
+
+/** By line; what is off the order as a whole stands under null. */
+function takenBy(before: readonly AppliedPromotion[]): ReadonlyMap<string | null, Units> {
+  const taken = new Map<string | null, Units>()
+  for (const { amounts } of before)
+    for (const { lineItemID, amount } of amounts) taken.set(lineItemID, sum([taken.get(lineItemID) ?? zero, amount]))
+  return taken
+}
+
+const discountedLine = (line: LineFact, discount: Units): LineFact => ({
+  ...line,
+  PromotionDiscount: fromUnits(discount),
+  LineTotal: fromUnits(minus(amountIn(line, 'LineSubtotal'), discount)),
+})

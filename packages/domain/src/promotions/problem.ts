@@ -1,0 +1,65 @@
+import { type ErrorCode, errors } from '@tessera/contract/errors'
+import { canCombine } from './combine.ts'
+import { discounted } from './discounted.ts'
+import type { PromotionFacts } from './facts.ts'
+import { isEligible } from './matching-lines.ts'
+import type { AppliedPromotion, PromotionTerms } from './terms.ts'
+
+export type PromotionCode = Extract<ErrorCode, `Promotion.${string}`>
+
+export interface PromotionProblem {
+  code: PromotionCode
+  reason: string
+}
+
+export interface PromotionCircumstances {
+  readonly facts: PromotionFacts
+  readonly userRedemptions: number
+  readonly isAssigned: boolean
+  /** The promotions on the order before this one; for one that is on it already, those applied before it. */
+  readonly appliedOthers: readonly AppliedPromotion[]
+}
+
+type Check = (promotion: PromotionTerms, circumstances: PromotionCircumstances) => boolean
+
+const timeOf = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
+const isReached = (count: number, limit: number | null): boolean => limit !== null && count >= limit
+
+/** The marketplace owner's promotions are for all its orders, a supplier's for orders to that supplier. */
+const isOfSeller: Check = ({ OwnerID }, { facts }) =>
+  OwnerID === null || OwnerID === facts.marketplaceOwnerID || OwnerID === facts.order.ToCompanyID
+
+/**
+ * In this order, and only the first is told: first what is true of the promotion for everybody, then what is true of
+ * this user, then of this order; what the order holds comes last, because that the user can change.
+ */
+const checks: readonly [code: PromotionCode, fails: Check][] = [
+  ['Promotion.NotActive', ({ Active }) => !Active],
+  ['Promotion.NotYetValid', ({ StartDate }, { facts }) => (timeOf(StartDate) ?? -Infinity) > facts.now.getTime()],
+  ['Promotion.Expired', ({ ExpirationDate }, { facts }) => (timeOf(ExpirationDate) ?? Infinity) < facts.now.getTime()],
+  ['Promotion.OwnerIDMustMatchOrderToCompanyID', (promotion, circumstances) => !isOfSeller(promotion, circumstances)],
+  ['Promotion.NotEligible', ({ AllowAllBuyers }, { isAssigned }) => !AllowAllBuyers && !isAssigned],
+  [
+    'Promotion.ExceedsUsageLimit',
+    ({ RedemptionLimit, RedemptionCount }) => isReached(RedemptionCount, RedemptionLimit),
+  ],
+  [
+    'Promotion.ExceedsUsageLimit',
+    ({ RedemptionLimitPerUser }, { userRedemptions }) => isReached(userRedemptions, RedemptionLimitPerUser),
+  ],
+  ['Promotion.AlreadyAdded', ({ ID }, { appliedOthers }) => appliedOthers.some(({ promotion }) => promotion.ID === ID)],
+  ['Promotion.CannotCombine', (promotion, { appliedOthers }) => !canCombine(appliedOthers, promotion)],
+  [
+    'Promotion.NotEligible',
+    (promotion, { facts, appliedOthers }) => !isEligible(promotion, discounted(facts, appliedOthers)),
+  ],
+]
+
+/** Why this promotion cannot be used on this order, if it cannot. */
+export function promotionProblem(
+  promotion: PromotionTerms,
+  circumstances: PromotionCircumstances,
+): PromotionProblem | undefined {
+  const [code] = checks.find(([, fails]) => fails(promotion, circumstances)) ?? []
+  return code && { code, reason: errors[code].message }
+}

@@ -1,0 +1,44 @@
+import { amountsFor } from './amounts.ts'
+import { chooseAutomatic } from './automatic.ts'
+import type { PromotionFacts } from './facts.ts'
+import { type PromotionProblem, promotionProblem } from './problem.ts'
+import type { AppliedPromotion, Candidate, PromotionTerms } from './terms.ts'
+
+type RemovedPromotion<P extends PromotionTerms> = AppliedPromotion<P> & PromotionProblem
+
+export interface Refreshed<P extends PromotionTerms> {
+  /** In the order they were applied, with their amounts worked out anew. */
+  readonly keep: readonly AppliedPromotion<P>[]
+  readonly added: readonly AppliedPromotion<P>[]
+  /** With the amounts they had, and why they went. */
+  readonly removed: readonly RemovedPromotion<P>[]
+}
+
+/** Looks again at what is on the order, first applied first, then adds what applies by itself. */
+export function refresh<P extends PromotionTerms>(
+  applied: readonly (Candidate<P> & AppliedPromotion<P>)[],
+  automatic: readonly Candidate<P>[],
+  facts: PromotionFacts,
+): Refreshed<P> {
+  const keep: AppliedPromotion<P>[] = []
+  const removed: RemovedPromotion<P>[] = []
+  for (const candidate of applied) {
+    const { promotion, amounts } = candidate
+    const problem = promotionProblem(promotion, { ...candidate, facts, appliedOthers: keep })
+    if (problem) removed.push({ promotion, amounts, ...problem })
+    else keep.push({ promotion, amounts: renewed(candidate, facts, keep) })
+  }
+  const gone = new Set(removed.map(({ promotion }) => promotion.ID))
+  const others = automatic.filter(({ promotion }) => !gone.has(promotion.ID))
+  return { keep, added: chooseAutomatic(others, facts, keep), removed }
+}
+
+/** One that an integration prices keeps its amounts until the integration says otherwise. */
+function renewed<P extends PromotionTerms>(
+  candidate: Candidate<P> & AppliedPromotion<P>,
+  facts: PromotionFacts,
+  before: readonly AppliedPromotion<P>[],
+) {
+  const fixedAmounts = candidate.fixedAmounts ?? (candidate.promotion.UseIntegration ? candidate.amounts : undefined)
+  return amountsFor({ ...candidate, fixedAmounts }, facts, before)
+}

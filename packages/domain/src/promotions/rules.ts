@@ -1,0 +1,24 @@
+import { parseExpression } from '../expression/parse.ts'
+import { type Node, someNode } from '../expression/tree.ts'
+import type { PromotionTerms } from './terms.ts'
+
+const findTree = (text: string | null): Node | undefined => {
+  const parsed = text === null ? undefined : parseExpression(text)
+  return parsed?.ok ? parsed.tree : undefined
+}
+
+export const findEligibleRule = ({ EligibleExpression }: PromotionTerms): Node | undefined =>
+  findTree(EligibleExpression)
+/** There is none when an integration says what the promotion is worth. */
+export const findValueRule = ({ ValueExpression, UseIntegration }: PromotionTerms): Node | undefined =>
+  UseIntegration ? undefined : findTree(ValueExpression)
+
+const isShippingCost = (node: Node): boolean =>
+  node.kind === 'path' && node.names.join('.').toLowerCase() === 'order.shippingcost'
+
+/** A promotion takes something off shipping only if its value speaks of shipping; all others stop at the goods. */
+export function reachesShipping(promotion: PromotionTerms): boolean {
+  const isPossible = !promotion.LineItemLevel && /shippingcost/i.test(promotion.ValueExpression ?? '')
+  const rule = isPossible ? findValueRule(promotion) : undefined
+  return rule !== undefined && someNode(rule, isShippingCost)
+}

@@ -1,0 +1,26 @@
+import { evaluate } from '../expression/evaluate.ts'
+import { Exact, times, wholeExact } from '../expression/exact.ts'
+import type { ExpressionFacts } from '../expression/facts.ts'
+import type { Call, Node } from '../expression/tree.ts'
+import { numberFrom, type Value } from '../expression/value.ts'
+import { fromCents, roundHalfUp, type Units, zero } from '../money.ts'
+
+const nothing = new Exact(0n, 1n)
+
+/** What the rule says, times the units it is said of; nothing when it says no number. */
+export function worthOf(rule: Node, facts: ExpressionFacts, units: number, remembered: Map<Call, Value>): Exact {
+  const evaluation = evaluate(rule, facts, { remembered })
+  const value = evaluation.ok ? numberFrom(evaluation.value) : null
+  return (value && times(value, wholeExact(units))) ?? nothing
+}
+
+/** Rounded once, to whole cents; never below zero, never above what is left. */
+export function toAmount({ numerator, denominator }: Exact, most: Units): Units {
+  const cents = roundHalfUp(numerator * 100n, denominator)
+  const limit = BigInt(most) / 100n
+  if (cents <= 0n || limit <= 0n) return zero
+  if (cents > limit) return fromCents(Number(limit))
+  return fromCents(Number(cents))
+}
+
+export const worthOfUnits = (units: Units): Exact => new Exact(BigInt(units), 10_000n)

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StockDelta } from '../../src/inventory/movement.ts'
+import { toUnits } from '../../src/money.ts'
+import { addLine } from '../../src/orders/add-line.ts'
+import { approveOrder, declineOrder } from '../../src/orders/approve.ts'
+import { cancelOrder, deleteOrder } from '../../src/orders/cancel.ts'
+import { changeLine } from '../../src/orders/change-line.ts'
+import { completeOrder, shipOrder } from '../../src/orders/fulfil.ts'
+import { type OrderAction, transitions } from '../../src/orders/life-cycle.ts'
+import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
+import { type Decision, problem, refused } from '../../src/orders/problem.ts'
+import { removeLine } from '../../src/orders/remove-line.ts'
+import type { OrderStatus, Sheet } from '../../src/orders/sheet.ts'
+import { submitOrder } from '../../src/orders/submit.ts'
+import type { Debit } from '../../src/payments/spending-account.ts'
+import { lineContext, now, orderAdmin, paymentWith, sheetWith, shopper, stocked, submitContext } from './samples.ts'
+
+interface Step {
+  sheet: Sheet
+  stock?: readonly StockDelta[]
+  debits?: readonly Debit[]
+  redeemed?: readonly string[]
+  unredeemed?: readonly string[]
+}
+type Action = OrderAction | 'wait' | 'resubmit' | 'add' | 'more' | 'less' | 'remove' | 'part'
+
+/** A little shop: one order, one product, one account, and what they hold. */
+interface World {
+  sheet: Sheet
+  stock: number
+  balance: number
+  redemptions: number
+}
+
+const startingStock = 50
+const startingBalance = 10_000_000
+const start: World = {
+  sheet: sheetWith(
+    [],
+    {},
+    {
+      payments: [paymentWith({ type: 'SpendingAccount', spendingAccountID: 'acc' })],
+      promotions: [{ promotionID: 'p', lineItemID: null, amount: toUnits(1), amountOverridden: false }],
+    },
+  ),
+  stock: startingStock,
+  balance: startingBalance,
+  redemptions: 0,
+}
+
+const offersOf = ({ stock }: World): Offer[] => [stocked(stock)]
+
+function decide(world: World, action: Action, isAdmin: boolean): Decision<Step> {
+  const { sheet, balance } = world
+  const caller = isAdmin ? orderAdmin : shopper
+  const offers = offersByProduct(offersOf(world))
+  const lines = lineContext(offersOf(world), caller)
+  const account = {
+    id: 'acc',
+    balance: toUnits(`${balance}e-4`),
+    allowAsPaymentMethod: true,
+    allowExceed: false,
+    startDate: null,
+    endDate: null,
+  }
+  const accounts = new Map([['acc', account]])
+  const submit = submitContext({ caller, accounts })
+  const [first] = sheet.lines
+  const quantity = first?.quantity ?? 1
+  const table: Record<Action, () => Decision<Step>> = {
+    add: () => addLine(sheet, { id: `l${sheet.lines.length}`, productID: 'tile', quantity: 7 }, lines),
+    more: () => changeLine(sheet, first?.id ?? '', { quantity: quantity + 9 }, lines),
+    less: () => changeLine(sheet, first?.id ?? '', { quantity: Math.max(1, quantity - 5) }, lines),
+    remove: () => removeLine(sheet, sheet.lines.at(-1)?.id ?? '', lines),
+    submit: () => submitOrder(sheet, offers, submit),
+    wait: () => submitOrder(sheet, offers, { ...submit, approvalsRequired: ['rule'] }),
+    approve: () =>
+      approveOrder(sheet, offers, { now, accounts, isEligible: true, approvalsLeft: [], promotionProblems: [] }),
+    decline: () => declineOrder(sheet, { now, isEligible: true, allowResubmit: false }),
+    resubmit: () => declineOrder(sheet, { now, isEligible: true, allowResubmit: true }),
+    cancel: () => cancelOrder(sheet, { now, caller }),
+    complete: () => completeOrder(sheet, { now, caller }),
+    ship: () => shipOrder(sheet, { now, caller }),
+    part: () => shippedInPart(sheet),
+  }
+  return table[action]()
+}
+
+/** A shipment of up to two units of the first line, as somebody else books it. */
+function shippedInPart(sheet: Sheet): Decision<Step> {
+  if (sheet.order.status !== 'Open') return refused(problem('Order.CannotShipBadStatus'))
+  const lines = sheet.lines.map((line, at) =>
+    at === 0 ? { ...line, quantityShipped: Math.min(line.quantity, line.quantityShipped + 2) } : line,
+  )
+  return { ok: true, sheet: { ...sheet, lines } }
+}
+
+const roadOf: Partial<Record<Action, OrderAction>> = {
+  submit: 'submit',
+  wait: 'submit',
+  approve: 'approve',
+  decline: 'decline',
+  resubmit: 'decline',
+  cancel: 'cancel',
+  complete: 'complete',
+  ship: 'ship',
+}
+
+function next(world: World, { sheet, stock = [], debits = [], redeemed = [], unredeemed = [] }: Step): World {
+  return {
+    sheet,
+    stock: world.stock + stock.reduce((total, { change }) => total + change, 0),
+    balance: world.balance - debits.reduce((total, { amount }) => total + amount, 0),
+    redemptions: world.redemptions + redeemed.length - unredeemed.length,
+  }
+}
+
+const often = (weight: number, ...some: readonly Action[]) => ({ weight, arbitrary: fc.constantFrom(...some) })
+// most carts are filled and sent off before anybody cancels them, else little of the life of an order is seen
+const action = fc.oneof(
+  often(6, 'add', 'more', 'less', 'part'),
+  often(6, 'submit', 'wait', 'approve'),
+  often(1, 'remove', 'resubmit', 'decline', 'cancel', 'complete', 'ship'),
+)
+const actions = fc.array(fc.tuple(action, fc.boolean()), { minLength: 5, maxLength: 25, size: 'max' })
+
+/** Runs the actions, checks every step, and says where it ended. */
+function run(steps: readonly (readonly [Action, boolean])[]): World {
+  return steps.reduce((world, [action, isAdmin]) => {
+    const decision = decide(world, action, isAdmin)
+    if (!decision.ok) {
+      expect(decision.problems.length).toBeGreaterThan(0)
+      return world
+    }
+    const after = next(world, decision)
+    checkRoad(world.sheet.order.status, after.sheet.order.status, roadOf[action])
+    checkHoldings(after)
+    return after
+  }, start)
+}
+
+function checkRoad(from: OrderStatus, to: OrderStatus, road: OrderAction | undefined): void {
+  if (road) expect(transitions[road][from]).toContain(to)
+  else expect(to).toBe(from)
+  expect(['Canceled', 'Completed']).not.toContain(road ? from : 'Open')
+}
+
+const shippedOf = ({ lines }: Sheet): number => lines.reduce((total, line) => total + line.quantityShipped, 0)
+
+function checkHoldings({ sheet, stock, balance, redemptions }: World): void {
+  const held = sheet.lines.reduce((total, { stockTaken }) => total + (stockTaken?.quantity ?? 0), 0)
+  const debited = sheet.payments.reduce((total, payment) => total + payment.debited, 0)
+  const isLive = sheet.order.status === 'Open' || sheet.order.status === 'Completed'
+  expect(stock).toBeGreaterThanOrEqual(0)
+  expect(stock + held).toBe(startingStock)
+  expect(balance + debited).toBe(startingBalance)
+  expect(redemptions).toBe(isLive ? 1 : 0)
+  expect(sheet.order.isSubmitted).toBe(sheet.order.dateSubmitted !== null)
+  if (isLive) expect(held).toBe(sheet.lines.reduce((total, { quantity }) => total + quantity, 0))
+  else expect([held, debited]).toEqual([shippedOf(sheet), 0])
+}
+
+test('whatever is done in whatever order, an order stays on its roads and holds what it says it holds', () => {
+  fc.assert(
+    fc.property(actions, (steps) => {
+      run(steps)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('nothing leads out of Canceled', () => {
+  fc.assert(
+    fc.property(actions, (steps) => {
+      const { sheet } = run([...steps, ['cancel', true], ['submit', true], ['approve', true], ['more', true]])
+      expect(['Canceled', 'Completed']).toContain(sheet.order.status)
+    }),
+  )
+})
+
+test('deleting after anything leaves all stock where it started, unless it was shipped', () => {
+  fc.assert(
+    fc.property(actions, (steps) => {
+      const world = run(steps)
+      const decision = deleteOrder(world.sheet, { caller: orderAdmin })
+      if (!decision.ok || world.sheet.order.status === 'Completed') return
+      const stock = startingStock - shippedOf(world.sheet)
+      expect(next(world, decision)).toMatchObject({ stock, balance: startingBalance, redemptions: 0 })
+    }),
+  )
+})

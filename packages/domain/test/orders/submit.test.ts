@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { zero } from '../../src/money.ts'
+import { approveOrder, declineOrder } from '../../src/orders/approve.ts'
+import { cancelOrder, deleteOrder } from '../../src/orders/cancel.ts'
+import { completeOrder, findCompleted, shipOrder } from '../../src/orders/fulfil.ts'
+import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
+import type { Sheet } from '../../src/orders/sheet.ts'
+import { submitOrder } from '../../src/orders/submit.ts'
+import { validateSheet } from '../../src/orders/validate.ts'
+import type { SpendingAccount } from '../../src/payments/spending-account.ts'
+import {
+  accepted,
+  codesOf,
+  euros,
+  lineWith,
+  now,
+  offerWith,
+  orderAdmin,
+  paymentWith,
+  scheduleWith,
+  sheetWith,
+  shopper,
+  specWith,
+  stocked,
+  stranger,
+  submitContext,
+} from './samples.ts'
+
+const line = lineWith({ quantity: 4, unitPrice: euros(10), lineSubtotal: euros(40) })
+const offers = offersByProduct([stocked(10)])
+const account: SpendingAccount = {
+  id: 'acc',
+  balance: euros(100),
+  allowAsPaymentMethod: true,
+  allowExceed: false,
+  startDate: null,
+  endDate: null,
+}
+const paid = paymentWith({ type: 'SpendingAccount', spendingAccountID: 'acc' })
+const promotions = ['l1', null].map((lineItemID) => ({
+  promotionID: 'p',
+  lineItemID,
+  amount: euros(1),
+  amountOverridden: false,
+}))
+const cart = sheetWith([line], {}, { payments: [paid], promotions })
+const context = submitContext({ accounts: new Map([['acc', account]]) })
+const codes = (sheet: Sheet, some: readonly Offer[], given: Partial<typeof context> = {}) =>
+  validateSheet(sheet, offersByProduct(some), { ...context, ...given }).map(({ code }) => code)
+const open = accepted(submitOrder(cart, offers, context)).sheet
+const waiting = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] })).sheet
+
+describe('an order is not submitted', () => {
+  test('by somebody else', () => {
+    expect(codesOf(submitOrder(cart, offers, { ...context, caller: stranger }))).toEqual(['Auth.InsufficientRoles'])
+  })
+
+  test('twice', () => {
+    expect(codesOf(submitOrder(open, offers, context))).toEqual(['Order.CannotSubmitBadStatus'])
+  })
+
+  test('empty, uncalculated, unpaid and in another currency, which is told all at once', () => {
+    const unpaid = paymentWith({ type: 'CreditCard', accepted: false })
+    const sheet = sheetWith([], { currency: 'EUR' }, { payments: [unpaid] })
+    const promotion = { code: 'Promotion.Expired' as const }
+    expect(codes(sheet, [], { hasCheckoutEvent: true, promotionProblems: [promotion] })).toEqual([
+      'Order.CannotSubmitWithNoLineItems',
+      'Order.CannotSubmitUncalculatedOrder',
+      'Order.CannotSubmitWithUnaccceptedPayments',
+      'Order.CurrencyMismatch',
+      'Promotion.Expired',
+    ])
+  })
+
+  test('with products that are gone, inactive, parents or sold by others', () => {
+    const names = ['gone', 'off', 'parent', 'foreign']
+    const sheet = sheetWith(names.map((productID) => lineWith({ id: productID, productID })))
+    const some = [
+      offerWith({ product: { id: 'off', active: false } }),
+      offerWith({ product: { id: 'parent', isParent: true } }),
+      offerWith({ product: { id: 'foreign' }, isSoldBySeller: false }),
+    ]
+    expect(codes(sheet, some)).toEqual([
+      'Order.ProductsNotFound',
+      'Order.CannotSubmitWithInactiveProduct',
+      'Order.CannotSubmitWithParentProduct',
+      'LineItem.ProductNotAvailableFromSeller',
+    ])
+  })
+
+  test('without prices, in quantities that are not sold, without specs, or beyond stock', () => {
+    const lines = ['a', 'b', 'c', 'd'].map((id) => lineWith({ id, productID: id, quantity: 5 }))
+    const some = [
+      offerWith({ product: { id: 'a' }, schedule: null }),
+      offerWith({ product: { id: 'b' }, schedule: scheduleWith([{ Quantity: 1, Price: 1 }], { maxQuantity: 4 }) }),
+      offerWith({ product: { id: 'c' }, specs: [specWith({ required: true, allowOpenText: true })] }),
+      stocked(4, { product: { id: 'd' } }),
+    ]
+    expect(codes(sheetWith(lines), some)).toEqual([
+      'PriceSchedule.MissingOrConflicting',
+      'PriceSchedule.CannotExceedMax',
+      'Spec.RequiresValue',
+      'Inventory.Insufficient',
+    ])
+  })
+
+  test('with a limit over all lines told once', () => {
+    const lines = ['a', 'b'].map((id) => lineWith({ id, quantity: 2 }))
+    const schedule = scheduleWith([{ Quantity: 1, Price: 1 }], { maxQuantity: 3, useCumulativeQuantity: true })
+    expect(codes(sheetWith(lines), [offerWith({ schedule })])).toEqual(['PriceSchedule.CumulativeCannotExceedMax'])
+  })
+
+  test('from a spending account that has too little, has ended or is gone', () => {
+    const from = (given: Partial<SpendingAccount>) =>
+      codes(cart, [stocked(10)], { accounts: new Map([['acc', { ...account, ...given }]]) })
+    expect(from({ balance: euros(37.99) })).toEqual(['Payment.ExceedsBalance'])
+    expect(from({ balance: zero, allowExceed: true })).toEqual([])
+    expect(from({ endDate: '2026-02-28T00:00:00Z' })).toEqual(['Payment.CannotUseExpiredSpendingAccount'])
+    expect(codes(cart, [stocked(10)], { accounts: new Map() })).toEqual(['Payment.InvalidSpendingAccountID'])
+  })
+})
+
+describe('an order that is submitted', () => {
+  test('opens, and takes stock, money and promotions in one', () => {
+    const booking = accepted(submitOrder(cart, offers, context))
+    expect(booking.sheet.order).toMatchObject({ status: 'Open', isSubmitted: true, dateSubmitted: now.toISOString() })
+    expect(booking.stock).toEqual([{ productID: 'tile', variantID: null, recordID: null, change: -4 }])
+    expect(booking.debits).toEqual([{ spendingAccountID: 'acc', amount: euros(38) }])
+    expect(booking.redeemed).toEqual(['p'])
+    expect(booking.sheet.payments).toMatchObject([{ amount: euros(38), debited: euros(38) }])
+  })
+
+  test('waits for approval and takes nothing until the last one', () => {
+    const booking = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] }))
+    expect(booking).toMatchObject({ stock: [], debits: [], redeemed: [] })
+    expect(booking.sheet.order).toMatchObject({ status: 'AwaitingApproval', isSubmitted: false, dateSubmitted: null })
+  })
+})
+
+describe('approval', () => {
+  const answer = { ...context, isEligible: true, approvalsLeft: [] as string[] }
+
+  test('is refused for orders that do not wait, and from those who are not asked', () => {
+    expect(codesOf(approveOrder(cart, offers, answer))).toEqual(['Order.MustBeAwaitingApproval'])
+    expect(codesOf(approveOrder(waiting, offers, { ...answer, isEligible: false }))).toEqual([
+      'Order.NotEligibleToApprove',
+    ])
+    const declined = { now, isEligible: false, allowResubmit: false }
+    expect(codesOf(declineOrder(waiting, declined))).toEqual(['Order.NotEligibleToApprove'])
+  })
+
+  test('does not open what is out of stock by now', () => {
+    expect(codesOf(approveOrder(waiting, offersByProduct([stocked(3)]), answer))).toEqual(['Inventory.Insufficient'])
+  })
+
+  test('opens the order when no rule is left', () => {
+    expect(accepted(approveOrder(waiting, offers, { ...answer, approvalsLeft: ['r2'] })).sheet.order.status).toBe(
+      'AwaitingApproval',
+    )
+    const booking = accepted(approveOrder(waiting, offers, answer))
+    expect(booking.stock).toMatchObject([{ change: -4 }])
+    expect(booking.sheet.order).toMatchObject({ status: 'Open', dateApproved: now.toISOString(), isSubmitted: true })
+  })
+
+  test('that is denied ends the order, or gives it back', () => {
+    const statusAfter = (allowResubmit: boolean) =>
+      accepted(declineOrder(waiting, { now, isEligible: true, allowResubmit })).sheet.order.status
+    expect([statusAfter(false), statusAfter(true)]).toEqual(['Declined', 'Unsubmitted'])
+  })
+})
+
+describe('an order is cancelled', () => {
+  test('not by its owner once it is open, nor by anybody once it is over', () => {
+    expect(codesOf(cancelOrder(open, { now, caller: shopper }))).toEqual(['Order.CannotCancelInCurrentStatus'])
+    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).sheet
+    const done = accepted(completeOrder(open, { now, caller: orderAdmin })).sheet
+    for (const sheet of [over, done])
+      expect(codesOf(cancelOrder(sheet, { now, caller: orderAdmin }))).toEqual(['Order.CannotCancelInCurrentStatus'])
+  })
+
+  test('and gives back what it took', () => {
+    const booking = accepted(cancelOrder(open, { now, caller: orderAdmin }))
+    expect(booking.stock).toMatchObject([{ change: 4 }])
+    expect(booking.debits).toEqual([{ spendingAccountID: 'acc', amount: euros(-38) }])
+    expect(booking.unredeemed).toEqual(['p'])
+    expect(accepted(cancelOrder(waiting, { now, caller: shopper }))).toMatchObject({
+      stock: [],
+      debits: [],
+      unredeemed: [],
+    })
+  })
+})
+
+describe('an order is deleted', () => {
+  test('not by its owner once it was sent off, nor while supplier orders stand', () => {
+    expect(codesOf(deleteOrder(waiting, { caller: shopper }))).toEqual(['Auth.InsufficientRoles'])
+    const forwarded = { ...open, order: { ...open.order, isForwarded: true } }
+    expect(codesOf(deleteOrder(forwarded, { caller: orderAdmin }))).toEqual(['Order.CannotDeleteForwardedOrder'])
+  })
+
+  test('and gives back what was not given back before', () => {
+    expect(accepted(deleteOrder(open, { caller: orderAdmin })).stock).toMatchObject([{ change: 4 }])
+    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).sheet
+    expect(accepted(deleteOrder(over, { caller: orderAdmin }))).toMatchObject({ stock: [], debits: [], unredeemed: [] })
+  })
+})
+
+describe('an order is fulfilled', () => {
+  const admin = { now, caller: orderAdmin }
+
+  test('not by shoppers, not before it is open, not twice and not without goods', () => {
+    expect(codesOf(completeOrder(open, { now, caller: shopper }))).toEqual(['Auth.InsufficientRoles'])
+    expect(codesOf(shipOrder(open, { now, caller: shopper }))).toEqual(['Auth.InsufficientRoles'])
+    expect(codesOf(completeOrder(cart, admin))).toEqual(['Order.CannotCompleteBadStatus'])
+    expect(codesOf(shipOrder(cart, admin))).toEqual(['Order.CannotShipBadStatus'])
+    expect(codesOf(shipOrder({ ...open, lines: [] }, admin))).toEqual(['Order.CannotShipWithNoLineItems'])
+    const gone = open.lines.map((one) => ({ ...one, quantityShipped: one.quantity }))
+    expect(codesOf(shipOrder({ ...open, lines: gone }, admin))).toEqual(['Order.ConflictsWithOtherShipments'])
+  })
+
+  test('by one shipment of what is left', () => {
+    const parts = [...open.lines.map((one) => ({ ...one, quantityShipped: 1 })), lineWith({ id: 'b', isBundle: true })]
+    const { items, sheet } = accepted(
+      shipOrder({ ...open, lines: parts }, { now, caller: { isOwner: false, roles: ['ShipmentAdmin'] } }),
+    )
+    expect(items).toEqual([{ lineItemID: 'l1', quantity: 3 }])
+    expect(sheet.order).toMatchObject({ status: 'Completed', dateCompleted: now.toISOString() })
+  })
+
+  test('by itself when everything has left', () => {
+    expect(findCompleted(open, new Map([['l1', 3]]), now)).toBeUndefined()
+    expect(findCompleted(open, new Map([['l1', 4]]), now)?.order.status).toBe('Completed')
+    expect(findCompleted(cart, new Map([['l1', 4]]), now)).toBeUndefined()
+  })
+})

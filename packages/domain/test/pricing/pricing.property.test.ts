@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromUnits, sum, toUnits } from '../../src/money.ts'
+import { offersByProduct } from '../../src/orders/offer.ts'
+import { findMarkedUp, type Markup } from '../../src/pricing/markup.ts'
+import { repriceLines } from '../../src/pricing/reprice.ts'
+import { lineWith, now, offerWith, scheduleWith, sheetWith } from '../orders/samples.ts'
+
+const amount = fc.integer({ min: 0, max: 5_000_000 }).map((units) => toUnits(`${units}e-4`))
+const quantity = fc.integer({ min: 1, max: 100_000 })
+const markup: fc.Arbitrary<Markup> = fc.record({
+  type: fc.constantFrom(
+    'NoMarkup' as const,
+    'AmountPerQuantity' as const,
+    'AmountTotal' as const,
+    'Percentage' as const,
+  ),
+  size: fc.integer({ min: -2_000_000, max: 2_000_000 }).map((units) => toUnits(`${units}e-4`)),
+})
+const price = (...given: Parameters<typeof findMarkedUp>) => {
+  const found = findMarkedUp(...given)
+  if (!found) throw new Error('too much')
+  return found
+}
+const context = { now, isSubscription: false, currency: null }
+
+test('a line without mark-ups is price times quantity, to the cent', () => {
+  fc.assert(
+    fc.property(amount, quantity, (one, count) => {
+      const { unitPrice, lineSubtotal } = price(one, [], count)
+      expect(unitPrice).toBe(one)
+      expect(lineSubtotal % 100).toBe(0)
+      expect(Math.abs(lineSubtotal - one * count)).toBeLessThanOrEqual(50)
+    }),
+  )
+})
+
+test('a line never costs less than nothing, and its unit price is its share to four decimals', () => {
+  fc.assert(
+    fc.property(amount, fc.array(markup, { maxLength: 4 }), quantity, (one, markups, count) => {
+      const { unitPrice, lineSubtotal } = price(one, markups, count)
+      expect(lineSubtotal).toBeGreaterThanOrEqual(0)
+      expect(Math.abs(unitPrice * count - lineSubtotal)).toBeLessThanOrEqual(count / 2 + 51)
+    }),
+  )
+})
+
+test('the order of mark-ups makes no difference', () => {
+  fc.assert(
+    fc.property(amount, fc.array(markup, { maxLength: 4 }), quantity, (one, markups, count) => {
+      expect(price(one, markups.toReversed(), count)).toEqual(price(one, markups, count))
+    }),
+  )
+})
+
+test('more of the same never costs less, as long as mark-ups do not take off', () => {
+  const positive = markup.map(({ type, size }) => ({ type, size: toUnits(Math.abs(fromUnits(size))) }))
+  fc.assert(
+    fc.property(amount, fc.array(positive, { maxLength: 3 }), quantity, quantity, (one, markups, few, many) => {
+      const [less, more] = few < many ? [few, many] : [many, few]
+      expect(price(one, markups, more).lineSubtotal).toBeGreaterThanOrEqual(price(one, markups, less).lineSubtotal)
+    }),
+  )
+})
+
+test('with quantities of a product counted together, all its lines have one unit price, that of the sum', () => {
+  const counts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 })
+  const schedule = scheduleWith(
+    [1, 10, 50, 100].map((Quantity) => ({ Quantity, Price: 200 / (Quantity + 1) })),
+    { useCumulativeQuantity: true },
+  )
+  const together = offersByProduct([offerWith({ schedule })])
+  const alone = offersByProduct([offerWith({ schedule: { ...schedule, useCumulativeQuantity: false } })])
+  fc.assert(
+    fc.property(counts, (quantities) => {
+      const lines = quantities.map((count, at) => lineWith({ id: `l${at}`, quantity: count }))
+      const total = quantities.reduce((all, count) => all + count, 0)
+      const prices = new Set(repriceLines(lines, together, context).lines.map(({ unitPrice }) => unitPrice))
+      const [single] = repriceLines([lineWith({ quantity: total })], alone, context).lines
+      expect([...prices]).toEqual([single?.unitPrice])
+    }),
+  )
+})
+
+test('the subtotal of an order is the sum of its lines, at whatever prices', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, quantity), { maxLength: 12 }), (goods) => {
+      const lines = goods.map(([one, count], at) =>
+        lineWith({ id: `l${at}`, quantity: count, ...price(one, [], count) }),
+      )
+      expect(sheetWith(lines).order.subtotal).toBe(sum(lines.map(({ lineSubtotal }) => lineSubtotal)))
+    }),
+  )
+})

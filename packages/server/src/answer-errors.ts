@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, notFound, refusal } from './api-error.ts'
+import { ConstraintViolation } from './postgres-errors.ts'
+
+type Explain = (violation: ConstraintViolation, request: FastifyRequest) => ApiError
+
+/** Every refusal leaves with the same body; what nobody expected is logged and says nothing of the inside. */
+export function answerErrors(app: FastifyInstance, explain: Explain): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const known = expected(error, request, explain)
+    if (!known || (known.status >= 500 && known.status !== 501))
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    const { status, errors, headers } = known ?? refusal('ServerError')
+    return reply
+      .code(status)
+      .headers(headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ Errors: errors }))
+  })
+  app.setNotFoundHandler((request) => {
+    throw notFound('Route', `${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`)
+  })
+}
+
+function expected(error: Error, request: FastifyRequest, explain: Explain): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (error instanceof ConstraintViolation) return explain(error, request)
+  const { statusCode = 500 } = error as FastifyError
+  if (statusCode === 413) return refusal('Request.TooLarge')
+  if (statusCode === 415) return refusal('Request.InvalidContentType')
+  return statusCode < 500 ? refusal('Request.InvalidRequestBody') : undefined
+}

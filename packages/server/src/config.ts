@@ -1,0 +1,51 @@
+/** One setting: how its text becomes a value, and what it is when nothing is said. */
+interface Setting<T> {
+  parse: (text: string) => T | undefined
+  expects: string
+  fallback: T
+}
+
+export type Environment = Record<string, string | undefined>
+type Settings = Record<string, Setting<unknown>>
+type Values<S extends Settings> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
+
+export const text = (fallback: string): Setting<string> => ({ parse: (value) => value, expects: 'text', fallback })
+export const maybeText = (): Setting<string | undefined> => ({
+  parse: (value) => value,
+  expects: 'text',
+  fallback: undefined,
+})
+export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER): Setting<number> => ({
+  parse: (value) => (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined),
+  expects: `a whole number from ${min} to ${max}`,
+  fallback,
+})
+export const oneOf = <const V extends readonly string[]>(values: V, fallback: V[number]): Setting<V[number]> => ({
+  parse: (value) => values.find((one) => one === value),
+  expects: `one of ${values.join(', ')}`,
+  fallback,
+})
+export const url = (fallback: string): Setting<string> => ({
+  parse: (value) => (URL.canParse(value) ? value.replace(/\/$/, '') : undefined),
+  expects: 'an address such as https://shop.example',
+  fallback,
+})
+
+/** What is wrong is shown, and often is an address with a password inside. */
+const withoutPassword = (text: string): string => text.replace(/:[^:@]*@/, ':…@')
+
+/** All that is wrong at once, each naming its variable. */
+export class ConfigurationError extends Error {}
+
+export function readConfig<const S extends Settings>(settings: S, environment: Environment): Values<S> {
+  const problems: string[] = []
+  const values = Object.entries(settings).map(([name, { parse, expects, fallback }]) => {
+    const given = environment[name]
+    if (given === undefined || given === '') return [name, fallback]
+    const value = parse(given)
+    if (value === undefined) problems.push(`${name} must be ${expects}, not ${JSON.stringify(withoutPassword(given))}.`)
+    return [name, value]
+  })
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
+  return Object.fromEntries(values) as Values<S>
+}

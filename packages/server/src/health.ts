@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Words for what is wrong, or nothing; never a secret. */
+export type Check = () => Promise<string | undefined>
+
+export interface Health {
+  /** Set once, when draining begins: balancers look here. */
+  drain(): void
+  started(): void
+}
+
+/** How long an answer about a dependency is good for: probes come from several sides at once. */
+const freshMilliseconds = 1000
+
+/** `/health/live`: the process answers. `/health/ready`: it can work. `/health/startup`: it has come up once. */
+export function registerHealth(app: FastifyInstance, checks: readonly Check[]): Health {
+  let isDraining = false
+  let isStarted = false
+  const problems = remembered(async () =>
+    (await Promise.all(checks.map((check) => check()))).filter((one) => one !== undefined),
+  )
+
+  const states: [path: string, why: () => Promise<string[]>][] = [
+    ['/health/live', async () => []],
+    ['/health/startup', async () => (isStarted ? [] : ['starting'])],
+    ['/health/ready', async () => (isDraining ? ['draining'] : isStarted ? await problems() : ['starting'])],
+  ]
+  for (const [path, why] of states) {
+    app.get(path, async (_request, reply) => {
+      const reasons = await why()
+      return reply
+        .code(reasons.length > 0 ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons })
+    })
+  }
+  return {
+    drain: () => {
+      isDraining = true
+    },
+    started: () => {
+      isStarted = true
+    },
+  }
+}
+
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let known: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    if (!known || Date.now() - known.at > freshMilliseconds) known = { at: Date.now(), answer: ask() }
+    return known.answer
+  }
+}

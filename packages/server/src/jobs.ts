@@ -1,0 +1,26 @@
+import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+export interface JobsOptions {
+  pool: pg.Pool
+  tasks: TaskList
+  /** Lines of cron: `0 3 * * * rotate-keys`. */
+  crontab: string
+  logger: Logger
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** The queue is in the same database: a job is put there in the transaction of the change it belongs to. */
+export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    crontab,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: new JobLogger(() => (level, message) => logger[levels[level]]({ event: 'job' }, message)),
+  })
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './api-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/** On a port of its own, which only operators can reach. */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+/** On the public port, for whoever holds the operator's token; to everybody else it does not exist. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('Route', 'GET /metrics')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+interface Migration {
+  number: number
+  name: string
+  text: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  url: string
+  schema: string
+  folder: string
+  log?: (message: string) => void
+}
+
+/**
+ * Brings a schema up to date: numbered files, forward only, one transaction each with its own record. Any number of
+ * processes may start together; the advisory lock lets one work while the others wait (DUR-5).
+ */
+export async function migrate({ url, schema, folder, log = () => {} }: MigrateOptions): Promise<number> {
+  const files = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=60s -c timezone=UTC' })
+  await client.connect()
+  try {
+    await requireVersion(client)
+    await client.query(`select pg_advisory_lock(hashtext('tessera migrations'), hashtext($1))`, [schema])
+    const applied = await readApplied(client, schema)
+    check(files, applied, schema)
+    const pending = files.filter(({ number }) => !applied.has(number))
+    for (const file of pending) {
+      await apply(client, schema, file)
+      log(`applied ${schema} migration ${file.name}`)
+    }
+    return pending.length
+  } finally {
+    await client.end()
+  }
+}
+
+/** `unique nulls not distinct` and `on delete set null (column)` came with 15. */
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+  const version = rows[0]?.version ?? '0'
+  if (Number.parseInt(version, 10) < 15) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}.`)
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d+_.*\.sql$/.test(name))
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return {
+        number: Number.parseInt(name, 10),
+        name,
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
+    }),
+  )
+  return files.sort((a, b) => a.number - b.number)
+}
+
+async function readApplied(client: pg.Client, schema: string): Promise<Map<number, string>> {
+  await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`)
+  await client.query(`set search_path to ${client.escapeIdentifier(schema)}`)
+  await client.query(`create table if not exists migrations (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ number: number; checksum: string }>('select number, checksum from migrations')
+  return new Map(rows.map(({ number, checksum }) => [number, checksum]))
+}
+
+function check(files: Migration[], applied: Map<number, string>, schema: string): void {
+  const newest = Math.max(0, ...files.map(({ number }) => number))
+  const unknown = [...applied.keys()].find((number) => number > newest)
+  if (unknown) {
+    throw new Error(
+      `The ${schema} schema is at migration ${unknown}, newer than this program knows (${newest}). Start a newer version.`,
+    )
+  }
+  const changed = files.find(({ number, checksum }) => applied.has(number) && applied.get(number) !== checksum)
+  if (changed)
+    throw new Error(
+      `Migration ${changed.name} was changed after it had been applied. Restore the file and add a new one.`,
+    )
+}
+
+async function apply(client: pg.Client, schema: string, { number, name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`set local search_path to ${client.escapeIdentifier(schema)}`)
+    await client.query(text)
+    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,88 @@
+import { type Operation, urlOf } from '@tessera/contract/kit/operation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Answer } from './answer.ts'
+import { pick } from './body.ts'
+import type { Call, Handler, Handlers, Query, Reply } from './call.ts'
+import type { Database } from './database.ts'
+import { Json } from './json.ts'
+import { validate } from './validator.ts'
+
+export interface Mounting<Actor> {
+  app: FastifyInstance
+  operations: readonly Operation[]
+  handlers: Handlers<Actor>
+  database: Database
+  /** Who is asking, and may they? Runs before the body is read, so that a stranger learns nothing from it. */
+  guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
+  /** Runs in the transaction of a write, after its handler: audit and outbox. */
+  record: (call: Call<Actor>, reply: Reply) => Promise<void>
+  /** Operations that look after their own transactions, by ID. */
+  ownTransactions?: ReadonlySet<string>
+}
+
+/** Operations + handlers = routes. An operation without a handler stops the start. */
+export function mount<Actor>(mounting: Mounting<Actor>): void {
+  const missing = mounting.operations.filter(({ id }) => !mounting.handlers[id])
+  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map(({ id }) => id).join(', ')}`)
+  for (const [, rows] of Map.groupBy(mounting.operations, ({ verb, path }) => `${verb} ${path}`)) {
+    const [operation] = rows // the five token calls share one address
+    const handler = operation && mounting.handlers[operation.id]
+    if (operation && handler) mountOne(mounting, operation, handler)
+  }
+}
+
+function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handler: Handler<Actor>): void {
+  const { app, database, guard, record, ownTransactions } = mounting
+  const actors = new WeakMap<FastifyRequest, Actor>()
+  const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
+  const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
+    isPlain
+      ? handler({ ...call, db: database })
+      : database.transaction(async (db) => {
+          const reply = await handler({ ...call, db })
+          await record({ ...call, db }, reply)
+          return reply
+        })
+  app.route({
+    method: operation.verb,
+    url: urlOf(operation.path),
+    onRequest: async (request) => {
+      actors.set(request, await guard(operation, request))
+    },
+    handler: async (request, reply) => {
+      const call = { ...readCall(operation, request), actor: actors.get(request) as Actor }
+      return send(operation, call.params, await answer(call), reply)
+    },
+  })
+}
+
+function readCall(operation: Operation, request: FastifyRequest): Omit<Call<never>, 'db' | 'actor'> {
+  const { body: model } = operation
+  const body = model ? pick(model, request.body) : ((request.body ?? {}) as Record<string, unknown>)
+  if (model) validate(model, operation.verb === 'PATCH' ? 'patch' : 'write', body, operation.alsoRequired)
+  return {
+    operation,
+    body,
+    raw: request.body,
+    params: request.params as Record<string, string>,
+    query: request.query as Query,
+    now: new Date(),
+    from: request.ip,
+    requestID: request.id,
+  }
+}
+
+function send(operation: Operation, params: Record<string, string>, result: Reply, reply: FastifyReply): FastifyReply {
+  if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body)
+  if (result === undefined || !operation.reply) return reply.code(204).send()
+  reply.code(operation.status)
+  const text = result instanceof Json ? result.text : JSON.stringify(result)
+  if (operation.verb === 'POST' && operation.status === 201) locate(operation, params, text, reply)
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+/** A new object says where it lives. */
+function locate({ path, name }: Operation, params: Record<string, string>, text: string, reply: FastifyReply): void {
+  const [, id] = name.startsWith('Create') ? (/"ID":"([^"]+)"/.exec(text) ?? []) : []
+  if (id) reply.header('location', `${urlOf(path).replace(/:(\w+)/g, (_, key) => params[key] ?? '')}/${id}`)
+}

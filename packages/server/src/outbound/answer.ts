@@ -1,0 +1,42 @@
+import type { PinProblem } from './pinned.ts'
+import type { TargetProblem } from './target.ts'
+
+export type OutboundFailure =
+  | TargetProblem
+  | PinProblem
+  | 'invalid-header'
+  | 'circuit-open'
+  | 'connection'
+  | 'certificate'
+  | 'redirect'
+  | 'too-large'
+
+export interface OutboundAnswer {
+  /** The receiver took the call: 200 to 299, and the answer is whole. */
+  ok: boolean
+  /** 0: nobody answered. */
+  status: number
+  /** Parsed when it is JSON, else as text; null when there is none. */
+  body: unknown
+  error?: OutboundFailure
+}
+
+export const failed = (error: OutboundFailure, status = 0): OutboundAnswer => ({ ok: false, status, body: null, error })
+
+export function answered(status: number, payload: Buffer): OutboundAnswer {
+  const body = parsed(new TextDecoder().decode(payload))
+  if (status >= 300 && status < 400) return { ok: false, status, body, error: 'redirect' }
+  return { ok: status >= 200 && status < 300, status, body }
+}
+
+/** INJ-7: these keys never enter an object of ours. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text, (key, value) => (reserved.has(key) ? undefined : value))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+
+export interface AuthHeader {
+  name: string
+  value: string
+}
+
+export interface Signing {
+  /** Stable over all attempts to deliver the same event, so that receivers can tell a repetition. */
+  eventID: string
+  hashKey?: string | null | undefined
+  authHeader?: AuthHeader | null | undefined
+}
+
+/** What frames the message, routes it or is ours to say. */
+const ours = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'keep-alive',
+  'x-oc-hash',
+  'x-oc-timestamp',
+  'x-oc-event-id',
+])
+
+export function isUsableHeader({ name, value }: AuthHeader): boolean {
+  if (ours.has(name.toLowerCase()) || /^proxy-/i.test(name)) return false
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Over the raw bytes, so that receivers check before they parse. */
+export const hashOf = (payload: Buffer, hashKey: string): string =>
+  createHmac('sha256', hashKey).update(payload).digest('base64')
+
+export function signedHeaders(
+  payload: Buffer,
+  { eventID, hashKey, authHeader }: Signing,
+  now: Date,
+): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(payload.length),
+    Accept: 'application/json',
+    'Accept-Encoding': 'identity',
+    'User-Agent': 'Tessera',
+    'X-oc-timestamp': now.toISOString(),
+    'X-oc-event-id': eventID,
+    ...(hashKey && { 'X-oc-hash': hashOf(payload, hashKey) }),
+    ...(authHeader && { [authHeader.name]: authHeader.value }),
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiError, refusal } from './api-error.ts'
+
+interface PostgresError extends Error {
+  code?: string
+  constraint?: string
+  detail?: string
+  table?: string
+  schema?: string
+}
+
+/**
+ * A constraint said no. Which sentence that deserves only the application knows, so the violation carries the
+ * facts and the handler of requests asks for the words.
+ */
+export class ConstraintViolation extends Error {
+  readonly kind: 'unique' | 'foreign-key' | 'check'
+  readonly constraint: string
+  readonly table: string
+  readonly detail: string
+
+  constructor(kind: ConstraintViolation['kind'], error: PostgresError) {
+    super(error.message, { cause: error })
+    this.kind = kind
+    this.constraint = error.constraint ?? ''
+    this.table = error.table ?? ''
+    this.detail = error.detail ?? ''
+  }
+}
+
+const kinds: Record<string, ConstraintViolation['kind']> = {
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  '23001': 'foreign-key',
+  '23514': 'check',
+}
+
+const isConnectionLoss = ({ code = '', message }: PostgresError) =>
+  /^(08|57P0|53|58)/.test(code) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message,
+  )
+
+/** PostgreSQL's own errors become ours here and nowhere else. */
+export function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ApiError || error instanceof ConstraintViolation) return error
+  const known = error as PostgresError
+  const kind = kinds[known.code ?? '']
+  if (kind) return new ConstraintViolation(kind, known)
+  // 22xxx: a value PostgreSQL cannot take, such as a null character or a number out of range
+  if (known.code?.startsWith('22'))
+    return withCause(refusal('ValidationFailure', null, 'A value cannot be stored.'), error)
+  // 55P03, 57014: waited too long for a lock or ran too long
+  if (known.code === '55P03' || known.code === '57014' || isConnectionLoss(known)) return offline(error)
+  return error
+}
+
+function offline(cause: Error): ApiError {
+  return withCause(new ApiError([{ code: 'Api.Offline' }], { 'retry-after': '1' }), cause)
+}
+
+function withCause(error: ApiError, cause: Error): ApiError {
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { access, chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
+import { promisify } from 'node:util'
+import { handOver, type RunAs } from './run-as.ts'
+import { cleanEnvironment } from './settings.ts'
+import type { Site } from './site.ts'
+
+const run = promisify(execFile)
+const drafts = '.initdb-'
+
+export interface Making {
+  initdb: string
+  password: string
+  runAs: RunAs | undefined
+  testing: boolean
+}
+
+export async function hasCluster({ cluster }: Site): Promise<boolean> {
+  // global/pg_control is among the last things initdb writes
+  const marks = ['PG_VERSION', join('global', 'pg_control'), 'postgresql.conf']
+  const found = await Promise.all(
+    marks.map((mark) =>
+      access(join(cluster, mark)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return found.every(Boolean)
+}
+
+/** Made in a folder beside it and renamed when whole, so an interrupted initdb never looks like a database. */
+export async function createCluster(site: Site, making: Making): Promise<void> {
+  await clearDrafts(site)
+  await moveAside(site)
+  const draft = `${site.cluster}${drafts}${randomUUID()}`
+  const passwordFile = `${draft}.password`
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, making.password, { mode: 0o600 })
+  if (making.runAs) {
+    await chown(draft, making.runAs.uid, making.runAs.gid)
+    await chown(passwordFile, making.runAs.uid, making.runAs.gid)
+  }
+  try {
+    await initdb(draft, passwordFile, making)
+    await rename(draft, site.cluster)
+    await syncFolder(site.folder)
+  } finally {
+    await clearDrafts(site)
+  }
+}
+
+export async function tidyCluster(site: Site, runAs: RunAs | undefined): Promise<void> {
+  await clearDrafts(site)
+  if (runAs) await handOver(runAs, site.cluster)
+  // PostgreSQL refuses a folder others may read, which a copied one often is
+  await chmod(site.cluster, 0o700)
+}
+
+async function initdb(draft: string, passwordFile: string, { initdb, runAs, testing }: Making): Promise<void> {
+  const words = [
+    ...['--pgdata', draft, '--username=tessera', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--data-checksums', '--no-instructions', ...(testing ? ['--no-sync'] : [])],
+  ]
+  const { root } = parse(draft)
+  try {
+    await run(initdb, words, { cwd: root, env: cleanEnvironment(process.env), timeout: 120_000, ...runAs })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`Creating the database failed (initdb): ${said || String(error)}`, { cause: error })
+  }
+}
+
+/** What an earlier, interrupted attempt left. */
+async function clearDrafts(site: Site): Promise<void> {
+  const prefix = basename(site.cluster) + drafts
+  for (const entry of await readdir(site.folder)) {
+    // an initdb that outlived its application may still write: what stays is taken next time
+    if (entry.startsWith(prefix)) await rm(join(site.folder, entry), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+/** Something is there that cannot start. It is kept, in case somebody misses it. */
+async function moveAside({ cluster }: Site): Promise<void> {
+  const entries = await readdir(cluster).catch(() => undefined)
+  if (entries === undefined) return
+  if (entries.length === 0) return rm(cluster, { recursive: true })
+  await rename(cluster, `${cluster}.incomplete-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

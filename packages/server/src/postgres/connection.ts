@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+
+const user = 'tessera'
+export const database = 'tessera'
+
+export interface Address {
+  port: number
+  password: string
+  database?: string
+}
+
+export function urlOf({ port, password }: Address): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+export async function withClient<T>(address: Address, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    host: '127.0.0.1',
+    user,
+    database,
+    ssl: false,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+    ...address,
+  })
+  client.on('error', () => {}) // a connection lost later rejects the query under way
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** SQLSTATE or system error code. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+export const sqlState = {
+  wrongPassword: '28P01',
+  noSuchDatabase: '3D000',
+  notYet: '57P03',
+  tooMany: '53300',
+} as const

@@ -1,0 +1,47 @@
+import { codeOf, sqlState, urlOf } from './connection.ts'
+import { NotDurable } from './durable.ts'
+import { checkDatabase } from './open-database.ts'
+import { findPassword, wrongPassword } from './password.ts'
+import { findNote } from './postmaster-file.ts'
+import { isAlive } from './processes.ts'
+import type { Site } from './site.ts'
+import type { Embedded, EmbeddedOptions } from './supervise.ts'
+
+/** Shares the database another process supervises; undefined while that one is not ready. */
+export async function findGuest(site: Site, options: EmbeddedOptions): Promise<Embedded | undefined> {
+  const [password, note] = await Promise.all([findPassword(site), findNote(site.cluster)])
+  if (password === undefined || note?.port === undefined || note.status !== 'ready' || !isAlive(note.pid))
+    return undefined
+  const address = { port: note.port, password }
+  try {
+    await checkDatabase(address, options.testing ?? false)
+  } catch (error) {
+    if (error instanceof NotDurable) throw error
+    if (codeOf(error) === sqlState.wrongPassword) throw wrongPassword(site)
+    return undefined
+  }
+  return watch(site, note.pid, urlOf(address), options)
+}
+
+function watch(site: Site, firstPid: number, url: string, options: EmbeddedOptions): Embedded {
+  let pid: number | undefined = firstPid
+  const look = async (): Promise<void> => {
+    const note = await findNote(site.cluster)
+    const found = note?.status === 'ready' && isAlive(note.pid) ? note.pid : undefined
+    const before = pid
+    pid = found
+    if (before !== undefined && found !== before) options.onDown?.('the shared database is gone')
+    if (found !== undefined && found !== before) options.onUp?.()
+  }
+  const timer = setInterval(() => void look(), 250)
+  timer.unref()
+  return {
+    url,
+    isUp: () => pid !== undefined,
+    pid: () => pid,
+    async stop() {
+      clearInterval(timer)
+      pid = undefined
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lock } from './lock.ts'
+import { lastLines } from './log-file.ts'
+import { type Postmaster, shutDown } from './postmaster.ts'
+import { findDelay } from './restart-budget.ts'
+import { type Server, startServer } from './start.ts'
+import type { Embedded, EmbeddedOptions } from './supervise.ts'
+
+/** Brings the database back whenever it goes, until told to stop or until it goes too often. */
+export function keepUp(
+  server: Server,
+  first: Postmaster,
+  port: number,
+  lock: Lock,
+  options: EmbeddedOptions,
+): Omit<Embedded, 'url'> {
+  const stopping = new AbortController()
+  let current: Postmaster | undefined = first
+
+  async function watch(): Promise<void> {
+    const restarts: number[] = []
+    while (current !== undefined) {
+      const reason = `PostgreSQL ${await current.exited}`
+      current = undefined
+      if (stopping.signal.aborted) return
+      options.log('postgres.down', { reason })
+      options.onDown?.(reason)
+      current = await revive(server, port, restarts, stopping.signal, options)
+      // told to stop while it was coming up
+      if (current !== undefined && stopping.signal.aborted) await shutDown(current)
+      else if (current !== undefined) options.onUp?.()
+    }
+  }
+  const watching = watch()
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    if (current === undefined) await watching
+    else await shutDown(current)
+    await lock.release()
+    options.log('postgres.stopped')
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    isUp: () => current !== undefined,
+    pid: () => current?.pid,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Undefined when told to stop or given up. */
+async function revive(
+  server: Server,
+  port: number,
+  restarts: number[],
+  signal: AbortSignal,
+  options: EmbeddedOptions,
+): Promise<Postmaster | undefined> {
+  let problem = ''
+  for (let failures = 0; ; failures += 1) {
+    const delay = findDelay(restarts, performance.now())
+    // attempts that run into the 30 s limit never fill the minute's budget, so failures in a row count too
+    if (delay === undefined || failures >= 5) return giveUp(server, problem, options)
+    await sleep(delay, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return undefined
+    restarts.push(performance.now())
+    try {
+      const postmaster = await startServer(server, port, signal)
+      options.log('postgres.restarted', { pid: postmaster.pid, restarts: restarts.length })
+      return postmaster
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      options.log('postgres.restart-failed', { problem })
+    }
+  }
+}
+
+async function giveUp(server: Server, problem: string, options: EmbeddedOptions): Promise<undefined> {
+  const said = problem || (await lastLines(server.site.logFile, 0))
+  const reason = `PostgreSQL went down too often (5 restarts within 60 s, or 5 failed in a row). Last:\n${said}`
+  options.log('postgres.given-up', { reason })
+  options.onGivenUp?.(reason)
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './processes.ts'
+import type { RunAs } from './run-as.ts'
+import { cleanEnvironment } from './settings.ts'
+
+/** A running database server, started here or found running. */
+export interface Postmaster {
+  pid: number
+  /** Settles with the reason once the process is gone. */
+  exited: Promise<string>
+  hasExited(): boolean
+  signal(name: 'SIGINT' | 'SIGQUIT'): void
+}
+
+export interface Launch {
+  postgres: string
+  pgCtl: string
+  words: string[]
+  logFile: string
+  runAs: RunAs | undefined
+}
+
+export async function launch({ postgres, pgCtl, words, logFile, runAs }: Launch): Promise<Postmaster> {
+  const log = await open(logFile, 'a', 0o600)
+  try {
+    const child = spawn(postgres, words, {
+      // its own session: Ctrl-C at the terminal must not take the database from requests still being answered
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log.fd, log.fd],
+      cwd: parse(postgres).root,
+      env: cleanEnvironment(process.env),
+      ...runAs,
+    })
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(`could not be started: ${error.message}`))
+      child.once('exit', (code, signal) => resolve(signal === null ? `ended with code ${code}` : `ended by ${signal}`))
+    })
+    child.unref()
+    if (child.pid === undefined) throw new Error(`PostgreSQL ${await ended}`)
+    return handle(child.pid, pgCtl, ended)
+  } finally {
+    await log.close()
+  }
+}
+
+/** For a process that is not our child, of which the system tells no end. */
+export function attach(pid: number, pgCtl: string): Postmaster {
+  const ended = new Promise<string>((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return
+      clearInterval(timer)
+      resolve('is gone')
+    }, 100)
+    timer.unref()
+  })
+  return handle(pid, pgCtl, ended)
+}
+
+/** Fast shutdown: open transactions are rolled back, everything is written. After 10 s the hard way. */
+export async function shutDown(postmaster: Postmaster, patience = 10_000): Promise<void> {
+  for (const name of ['SIGINT', 'SIGQUIT'] as const) {
+    if (postmaster.hasExited()) return
+    postmaster.signal(name)
+    if (await isGoneWithin(postmaster, patience)) return
+  }
+  throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop. Look at it before starting again.`)
+}
+
+function handle(pid: number, pgCtl: string, ended: Promise<string>): Postmaster {
+  let gone = false
+  const exited = ended.then((reason) => {
+    gone = true
+    return reason
+  })
+  return { pid, exited, hasExited: () => gone || !isAlive(pid), signal: (name) => send(pid, name, pgCtl) }
+}
+
+function send(pid: number, name: 'SIGINT' | 'SIGQUIT', pgCtl: string): void {
+  try {
+    // Windows has no such signals; pg_ctl knows the server's substitute
+    if (process.platform === 'win32') {
+      execFileSync(pgCtl, ['kill', name.slice(3), String(pid)], { windowsHide: true })
+      return
+    }
+    process.kill(pid, name)
+    // a suspended process hears signals only once it goes on
+    process.kill(pid, 'SIGCONT')
+  } catch {
+    // gone in the meantime
+  }
+}
+
+async function isGoneWithin(postmaster: Postmaster, patience: number): Promise<boolean> {
+  const enough = new AbortController()
+  const late = sleep(patience, false, { signal: enough.signal }).catch(() => false)
+  const gone = await Promise.race([postmaster.exited.then(() => true), late])
+  enough.abort()
+  return gone
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Site } from './site.ts'
+
+/** The unprivileged user for the database programs. */
+export interface RunAs {
+  uid: number
+  gid: number
+}
+
+const run = promisify(execFile)
+const account = 'postgres'
+
+/** PostgreSQL refuses to run as root, so root hands it to another user; an ordinary user runs it himself. */
+export async function findRunAs(site: Site): Promise<RunAs | undefined> {
+  const owner = await stat(site.cluster).catch(() => undefined)
+  const me = process.getuid?.()
+  if (me === undefined) return undefined
+  if (me !== 0) {
+    if (owner === undefined || owner.uid === me) return undefined
+    throw new Error(
+      `${site.cluster} belongs to another user (number ${owner.uid}). Start as that user, or hand it over: ` +
+        `sudo chown -R ${me} ${site.folder}`,
+    )
+  }
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return (await findAccount()) ?? (await createAccount())
+}
+
+async function findAccount(): Promise<RunAs | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', account]), run('id', ['-g', account])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+async function createAccount(): Promise<RunAs> {
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', account]],
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', account]],
+  ]
+  for (const [program, words] of ways) {
+    await run(program, words).catch(() => {})
+    const made = await findAccount()
+    if (made !== undefined) return made
+  }
+  throw new Error(
+    `PostgreSQL refuses to run as root, there is no system user ${account}, and creating one failed. ` +
+      `Create it (useradd --system ${account}), start as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+/** Asks as that user rather than reading modes, which know nothing of access lists; modes only name the culprit. */
+export async function assertReach(runAs: RunAs, site: Site, program: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await letThrough(site.folder)
+  try {
+    await run('/bin/sh', ['-c', 'cd "$1" && test -x "$2"', 'sh', site.folder, program], { ...runAs, cwd: '/' })
+  } catch {
+    const shut = await listShut(runAs, [site.folder, dirname(program)])
+    throw new Error(
+      `PostgreSQL refuses to run as root, so it runs as user number ${runAs.uid}, who cannot reach ` +
+        `${site.folder} and ${program}. Open the way (chmod o+x ${shut.join(' ') || 'the folders above'}), ` +
+        'or move the project (for example to /srv), or start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+}
+
+/** The data folder is ours to open for passing through; the cluster and the password in it stay closed. */
+async function letThrough(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder)
+  if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o001)
+}
+
+async function listShut({ uid, gid }: RunAs, folders: string[]): Promise<string[]> {
+  const shut: string[] = []
+  for (const folder of new Set(folders.flatMap(withAncestors))) {
+    const { mode, uid: owner, gid: group } = await stat(folder)
+    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) shut.push(folder)
+  }
+  return shut
+}
+
+function withAncestors(folder: string): string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [...withAncestors(above), folder]
+}
+
+/** For a cluster brought back by root, for example from a copy. */
+export async function handOver(runAs: RunAs, folder: string): Promise<void> {
+  if ((await stat(folder)).uid === runAs.uid) return
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const place = join(folder, entry)
+    if (!(await lstat(place)).isSymbolicLink()) await chown(place, runAs.uid, runAs.gid)
+  }
+  // last, so that an interrupted walk is begun again
+  await chown(folder, runAs.uid, runAs.gid)
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { codeOf, sqlState } from './connection.ts'
+import { lastLines, rotateLog, sizeOf } from './log-file.ts'
+import { openDatabase } from './open-database.ts'
+import { wrongPassword } from './password.ts'
+import { launch, type Postmaster, shutDown } from './postmaster.ts'
+import { findNote } from './postmaster-file.ts'
+import { endRemains } from './remains.ts'
+import type { RunAs } from './run-as.ts'
+import { argumentsOf } from './settings.ts'
+import type { Site } from './site.ts'
+
+export interface Server {
+  site: Site
+  binaries: Binaries
+  runAs: RunAs | undefined
+  password: string
+  settings: Readonly<Record<string, string>>
+  testing: boolean
+}
+
+export class PortTaken extends Error {}
+
+const limit = 30_000
+const politeness = 2_000
+
+/** Resolves once our database answers; otherwise nothing is left running and the error says what PostgreSQL said. */
+export async function startServer(server: Server, port: number, signal: AbortSignal): Promise<Postmaster> {
+  const began = performance.now()
+  const { site, binaries, runAs } = server
+  await rotateLog(site.logFile)
+  for (;;) {
+    const from = await sizeOf(site.logFile)
+    const words = argumentsOf(site, port, server.settings)
+    const postmaster = await launch({ ...binaries, words, logFile: site.logFile, runAs })
+    const problem = await waitReady(site, postmaster, began + limit, signal)
+    if (problem === undefined) return openOrStop(server, postmaster, port)
+    await shutDown(postmaster)
+    const said = await lastLines(site.logFile, from)
+    const waited = performance.now() - began
+    // PostgreSQL has just found its predecessor dead, and processes of it alive
+    const isHeldUp = said.includes('pre-existing shared memory block')
+    if (!isHeldUp || signal.aborted || waited > limit) throw failure(site, problem, said)
+    await endRemains(site, waited > politeness ? 'SIGKILL' : 'SIGQUIT')
+    await sleep(100)
+  }
+}
+
+function failure(site: Site, problem: string, said: string): Error {
+  const message = `PostgreSQL did not start: ${problem}. Its last words (${site.logFile}):\n${said}`
+  return said.includes('could not create any TCP/IP sockets') ? new PortTaken(message) : new Error(message)
+}
+
+/** Undefined when ready, else what went wrong. */
+async function waitReady(site: Site, postmaster: Postmaster, deadline: number, signal: AbortSignal) {
+  let ended: string | undefined
+  void postmaster.exited.then((reason) => {
+    ended = `it ${reason}`
+  })
+  for (;;) {
+    if (ended !== undefined) return ended
+    const note = await findNote(site.cluster)
+    if (note?.pid === postmaster.pid && note.status === 'ready') return undefined
+    if (signal.aborted) return 'it was told to stop'
+    if (performance.now() > deadline) return `it was not ready within ${limit / 1000} s`
+    await sleep(10)
+  }
+}
+
+async function openOrStop(server: Server, postmaster: Postmaster, port: number): Promise<Postmaster> {
+  try {
+    await openDatabase({ port, password: server.password }, server.testing)
+    return postmaster
+  } catch (error) {
+    await shutDown(postmaster)
+    throw codeOf(error) === sqlState.wrongPassword ? wrongPassword(server.site) : error
+  }
+}

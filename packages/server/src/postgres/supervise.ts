@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adoptServer } from './adopt.ts'
+import { getBinaries } from './binaries.ts'
+import { createCluster, hasCluster, tidyCluster } from './cluster.ts'
+import { urlOf } from './connection.ts'
+import { findGuest } from './guest.ts'
+import { keepUp } from './keep-up.ts'
+import { type Lock, tryLock } from './lock.ts'
+import { createPassword, findPassword, missingPassword } from './password.ts'
+import { choosePort, rememberPort } from './port.ts'
+import type { Postmaster } from './postmaster.ts'
+import { assertReach, findRunAs } from './run-as.ts'
+import { type Site, siteOf } from './site.ts'
+import { PortTaken, type Server, startServer } from './start.ts'
+
+export interface EmbeddedOptions {
+  /** The data folder: the cluster, its password, its port and its log live in it. */
+  folder: string
+  log: (event: string, detail?: Record<string, unknown>) => void
+  /** PostgreSQL settings over our defaults. */
+  settings?: Record<string, string>
+  onDown?: (reason: string) => void
+  onUp?: () => void
+  onGivenUp?: (reason: string) => void
+  /** Allows settings that are not durable. */
+  testing?: boolean
+}
+
+export interface Embedded {
+  url: string
+  stop(): Promise<void>
+  isUp(): boolean
+  pid(): number | undefined
+}
+
+const limit = 60_000
+
+/**
+ * One process supervises the database of a folder; others on the same folder share it as guests, who never stop it.
+ * Installs no signal handlers: the application drains first, then calls stop.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const site = siteOf(options.folder)
+  const deadline = performance.now() + limit
+  await mkdir(site.folder, { recursive: true })
+  for (;;) {
+    const lock = await tryLock(site.lockFile)
+    if (lock !== undefined) return own(site, lock, options)
+    const guest = await findGuest(site, options)
+    if (guest !== undefined) {
+      options.log('postgres.shared', { pid: guest.pid() })
+      return guest
+    }
+    if (performance.now() > deadline) {
+      throw new Error(`Another process holds ${site.lockFile}, but its database did not answer in ${limit / 1000} s.`)
+    }
+    await sleep(50)
+  }
+}
+
+async function own(site: Site, lock: Lock, options: EmbeddedOptions): Promise<Embedded> {
+  const began = performance.now()
+  try {
+    const server = await prepare(site, options)
+    const adopted = await adoptServer(server)
+    const { postmaster, port } = adopted ?? (await startOnFreePort(server))
+    await rememberPort(site.portFile, port)
+    const ms = Math.round(performance.now() - began)
+    options.log(adopted ? 'postgres.adopted' : 'postgres.started', { pid: postmaster.pid, port, ms })
+    return { url: urlOf({ port, password: server.password }), ...keepUp(server, postmaster, port, lock, options) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function prepare(site: Site, options: EmbeddedOptions): Promise<Server> {
+  const { settings = {}, testing = false } = options
+  const binaries = await getBinaries()
+  const runAs = await findRunAs(site)
+  if (runAs) await assertReach(runAs, site, binaries.postgres)
+  const isThere = await hasCluster(site)
+  const known = await findPassword(site)
+  if (isThere && known === undefined) throw missingPassword(site)
+  const password = known ?? (await createPassword(site))
+  if (!isThere) {
+    options.log('postgres.creating', { folder: site.cluster })
+    await createCluster(site, { initdb: binaries.initdb, password, runAs, testing })
+  }
+  await tidyCluster(site, runAs)
+  return { site, binaries, runAs, password, settings, testing }
+}
+
+/** The port was free a moment ago; somebody may still have been faster. */
+async function startOnFreePort(server: Server, attempts = 3): Promise<{ postmaster: Postmaster; port: number }> {
+  const port = await choosePort(server.site.portFile)
+  try {
+    return { port, postmaster: await startServer(server, port, new AbortController().signal) }
+  } catch (error) {
+    if (!(error instanceof PortTaken) || attempts <= 1) throw error
+    return startOnFreePort(server, attempts - 1)
+  }
+}

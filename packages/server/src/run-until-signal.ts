@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+
+interface Stoppable {
+  /** Balancers are told first; only then does anything close. */
+  drain?: () => void
+  close(): Promise<void>
+}
+
+/** RELIABILITY 7.5. Long enough for a balancer to look twice, short enough not to annoy at a desk. */
+const balancerMilliseconds = 1000
+const drainMilliseconds = 10_000
+
+/** Owns the signals: drain, close, exit 0. A second signal exits at once; a stray rejection closes with 1. */
+export function runUntilSignal(running: Stoppable, logger: Logger, { isProduction }: { isProduction: boolean }): void {
+  let isStopping = false
+  const stop = async (reason: string, code: number) => {
+    if (isStopping) process.exit(130)
+    isStopping = true
+    logger.info({ event: 'stopping', reason }, 'stopping')
+    running.drain?.()
+    if (isProduction) await new Promise((resolve) => setTimeout(resolve, balancerMilliseconds))
+    const limit = setTimeout(() => process.exit(code || 1), drainMilliseconds + 5000)
+    limit.unref()
+    await running.close().catch((error) => logger.error({ err: error }, 'closing failed'))
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => stop('SIGTERM', 0))
+  process.on('SIGINT', () => stop('SIGINT', 0))
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection')
+    stop('unhandled rejection', 1)
+  })
+}

@@ -1,0 +1,13 @@
+// An application of its own: starts the database of a folder, tells about it, and waits to be killed or told to stop.
+import { startEmbedded } from '../../src/postgres/supervise.ts'
+
+const folder = process.argv[2] ?? ''
+const log = (event: string): void => {
+  process.stdout.write(`${JSON.stringify({ event })}\n`)
+}
+const embedded = await startEmbedded({ folder, log, testing: true, settings: { fsync: 'off' } })
+process.stdout.write(`${JSON.stringify({ url: embedded.url, pid: embedded.pid() })}\n`)
+process.stdin.once('data', async () => {
+  await embedded.stop()
+  process.exit(0)
+})

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from './test-database.ts'
+
+/** Vitest's global set-up: one PostgreSQL for all files; each file clones a database of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  project.provide('serverUrl', server.url)
+  return () => server.stop()
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string
+  }
+}

@@ -1,0 +1,46 @@
+import { createPlatform } from '@tessera/platform/app'
+import { createMarketplace } from '@tessera/platform/marketplace'
+import type { PlatformSettings } from '@tessera/platform/settings'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { createLog } from '@tessera/server/log'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { cloneDatabase } from './test-database.ts'
+
+export interface TestPlatform {
+  app: FastifyInstance
+  database: Database
+}
+
+const generous = { hits: 1_000_000, seconds: 60 }
+export const publicUrl = 'http://platform.test'
+
+/** The whole platform in this process, on a database of its own; ends with the test file. */
+export async function startPlatform(settings: Partial<PlatformSettings> = {}): Promise<TestPlatform> {
+  const database = openDatabase({ url: await cloneDatabase(inject('serverUrl')), schema: 'platform' })
+  afterAll(() => database.close())
+  return startOn(database, settings)
+}
+
+/** One more process on the same database: it remembers nothing of what the first one has read. */
+export const startAnother = ({ database }: TestPlatform): Promise<TestPlatform> => startOn(database, {})
+
+async function startOn(database: Database, settings: Partial<PlatformSettings>): Promise<TestPlatform> {
+  const app = createPlatform({
+    database,
+    settings: {
+      publicUrl,
+      trustProxyHops: 0,
+      signInFailures: { name: 'sign-in', ...generous },
+      guestTokens: { name: 'guest', ...generous },
+      credentials: { name: 'credentials', ...generous },
+      ...settings,
+    },
+    logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
+  })
+  await app.ready()
+  afterAll(() => app.close())
+  return { app, database }
+}
+
+export { createMarketplace }

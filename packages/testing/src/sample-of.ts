@@ -1,0 +1,62 @@
+import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
+import { type Names, ownValues } from './sample-values.ts'
+import type { Body } from './wire.ts'
+
+/** A body that every rule accepts, with every property set that makes sense; another `n` gives other values. */
+export function sampleOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
+  const own = ownValues[model.title]?.(names, n, label) ?? {}
+  const generic = fieldsOf(model)
+    .filter(([name, field]) => !field.readOnly && name !== 'OwnerID' && name !== 'SellerID')
+    .filter(([, field]) => field['x-required'] || !field['x-ref'])
+    .map(([name, field]) => [name, name in own ? undefined : valueFor(name, field, names, n, label)])
+  return withoutGaps({ ...Object.fromEntries(generic), ...own })
+}
+
+/** Only what a valid body cannot do without. */
+export function minimalOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
+  const sample = sampleOf(model, names, n, label)
+  const kept = fieldsOf(model).filter(([name, field]) => field['x-required'] || essential[model.title]?.includes(name))
+  return withoutGaps(Object.fromEntries(kept.map(([name]) => [name, sample[name]])))
+}
+
+/** Properties that rules across several fields ask for, although none of them is required alone. */
+const essential: Record<string, readonly string[]> = {
+  Address: ['State', 'Zip'],
+  ImpersonationConfig: ['BuyerID', 'GroupID', 'UserID', 'ImpersonationBuyerID'],
+  IntegrationEvent: ['EventType'],
+  Locale: ['Language'],
+  MessageSender: ['URL', 'SharedKey'],
+  PriceSchedule: ['PriceBreaks'],
+  ProductFacet: ['XpPath'],
+  Promotion: ['ValueExpression'],
+  PromotionIntegration: ['Url'],
+  Spec: ['AllowOpenText', 'DefaultValue'],
+  SubscriptionIntegration: ['Url'],
+  Webhook: ['Url', 'HashKey', 'ApiClientIDs', 'WebhookRoutes'],
+}
+export const isEssential = (model: Model, name: string): boolean => essential[model.title]?.includes(name) ?? false
+
+function valueFor(name: string, field: Field, names: Names, n: number, label: string): unknown {
+  if (name === 'ID') return `${label}-${n}`
+  if (field['x-ref']) return names[name.replace(/^./, (first) => first.toLowerCase())] ?? 'nobody'
+  if (field['x-kind'] === 'xp') return { n, Room: 'bath', Size: { Length: 30.5, Width: n }, Tags: ['Matt', `t${n}`] }
+  if (field['x-kind'] === 'free') return { n, Key: label }
+  const inner = field['x-model']
+  if (inner) return sampleOf(inner, names, n, label)
+  const items = field['x-items']
+  if (items) return [isModel(items) ? sampleOf(items, names, n, label) : valueFor(name, items, names, n, label)]
+  if (field.enum) return field.enum[n % field.enum.length]
+  if (field.format === 'date-time') return `203${n % 10}-03-0${1 + (n % 9)}T10:20:30.45+00:00`
+  return plainValue(name, field, n, label)
+}
+
+function plainValue(name: string, field: Field, n: number, label: string): unknown {
+  const type = baseType(field)
+  if (type === 'boolean') return n % 2 === 1
+  if (type === 'integer') return Math.min((field.minimum ?? 0) + n, field.maximum ?? 1000)
+  if (type === 'number') return 10.5 + n
+  return `${name} ${n} of ${label}`.slice(0, field.maxLength)
+}
+
+const withoutGaps = (body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

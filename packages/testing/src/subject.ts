@@ -1,0 +1,70 @@
+import { collectionPath, type Resource } from '@tessera/contract/kit/resource'
+import { sql } from '@tessera/server/sql'
+import { minimalOf, sampleOf } from './sample-of.ts'
+import { type Body, pathWith, type Wire, type WireReply } from './wire.ts'
+import { insertVariant, type World } from './world.ts'
+
+/** A resource inside a world: where its records are and how to make some. */
+export interface Subject {
+  resource: Resource
+  wire: Wire
+  all: string
+  one(id: string): string
+  sample(n: number): Body
+  minimal(n: number): Body
+  /** Makes a record and answers its ID. */
+  make(n: number, changes?: Body): Promise<string>
+  create(body: Body): Promise<WireReply>
+  gone(id: string): Promise<void>
+}
+
+export const titleOf = ({ tag, named, path }: Resource): string =>
+  `${tag}${named ? `.${named.many}` : ''}${path.includes(':variantID/') ? ' of a variant' : ''}`
+export const hasVerb = ({ only }: Resource, verb: NonNullable<Resource['only']>[number]): boolean =>
+  only?.includes(verb) ?? true
+/** IDs of API clients are made by the server, always. */
+export const choosesID = ({ model }: Resource): boolean => !model.properties.ID?.readOnly
+
+/** `label` keeps what one test makes apart from what others do. */
+export function subjectOf(world: World, resource: Resource, label: string): Subject {
+  const { wire, platform, shop } = world
+  const names = world.namesFor(resource.path)
+  const all = pathWith(collectionPath(resource), names)
+  const one = (id: string): string => `${all}/${id}`
+  const sample = (n: number): Body => sampleOf(resource.model, names, n, label)
+  const create = (body: Body): Promise<WireReply> => wire('POST', all, body)
+  return {
+    resource,
+    wire,
+    all,
+    one,
+    sample,
+    minimal: (n) => minimalOf(resource.model, names, n, label),
+    create,
+    make: async (n, changes = {}) => {
+      const body = { ...sample(n), ...changes }
+      if (!hasVerb(resource, 'Create')) return makeByHand(world, resource, body)
+      const reply = await create(body)
+      if (reply.status !== 201) throw new Error(`POST ${all} answered ${reply.status}: ${reply.text}`)
+      return String(reply.body.ID)
+    },
+    gone: async (id) => {
+      if (hasVerb(resource, 'Delete')) await wire('DELETE', one(id))
+      else await platform.database.rows(sql`delete from variants where marketplace_id = ${shop.id} and id = ${id}`)
+    },
+  }
+}
+
+/** Variants are generated and secrets shown once; neither is made by a plain POST. */
+async function makeByHand({ platform, shop, wire, namesFor }: World, resource: Resource, body: Body): Promise<string> {
+  const id = String(body.ID)
+  const names = namesFor(resource.path)
+  if (resource.model.title === 'Variant') await insertVariant(platform, shop.id, id)
+  else
+    await platform.database.rows(sql`
+      insert into api_client_secrets (marketplace_id, api_client_id, id, name, secret_hash)
+      values (${shop.id}, ${names.apiClientID}, ${id}, 'made by hand', 'no hash at all')`)
+  const reply = await wire('PATCH', pathWith(resource.path.replace(/:\w+$/, id), names), body)
+  if (reply.status !== 200) throw new Error(`PATCH of ${id} answered ${reply.status}: ${reply.text}`)
+  return id
+}

@@ -1,0 +1,183 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
+import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import * as enums from '@tessera/contract/platform/enums'
+import { operations } from '@tessera/contract/platform/operations'
+import { roles } from '@tessera/contract/platform/roles'
+
+/** Writes what the client knows of the contract; `--check` only says whether the committed files still fit it. */
+type Side = 'read' | 'write'
+
+const folder = new URL('../packages/client/src/platform/', import.meta.url)
+const heading = '// Written by scripts/generate-client.ts. Change the contract, then run it again.\n'
+const rows = operations.filter(({ tag }) => tag !== 'Auth')
+const byName = (one: string, other: string): number => (one < other ? -1 : 1)
+// In the order of the alphabet, so that moving a declaration about is not a change here.
+const tags = [...Map.groupBy(rows, ({ tag }) => tag)].sort(([one], [other]) => byName(one, other))
+
+/** Where the published client takes the path values in another order than the path does. */
+const argumentOrder: Record<string, readonly string[]> = {
+  'ApiClients.DeleteBuyerAssignment': ['apiClientID', 'buyerID'],
+  'ApiClients.DeleteSupplierAssignment': ['apiClientID', 'supplierID'],
+}
+const argumentsOf = ({ id, path }: Operation): readonly string[] => argumentOrder[id] ?? parametersOf(path)
+
+function tableText(): string {
+  const line = (row: Operation) => {
+    const flags = (row.body ? 'b' : '') + (row.list ? 'l' : row.query ? 'o' : '')
+    const path = row.path.replace(/:(\w+)/g, (_, name) => `:${argumentsOf(row).indexOf(name)}`)
+    return ` ${row.name} ${row.verb}${flags} ${path}`
+  }
+  const lines = tags.flatMap(([tag, own]) => [tag, ...own.map(line)])
+  return `${heading}export const table = \`${lines.join('\n')}\`\n`
+}
+
+const typeWords: Record<string, string> = { integer: 'number', object: 'Record<string, unknown>' }
+const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ')
+const singular = (name: string): string => name.replace(/(?<=us)es$|s$/, '')
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const orderDirections = ['Incoming', 'Outgoing', 'All']
+const searchTypes = ['AnyTerm', 'AllTermsAnyField', 'AllTermsSameField', 'ExactPhrase', 'ExactPhrasePrefix']
+const lists = { ...enums, roles, orderDirections, searchTypes }
+const namedEnums = Object.entries<readonly string[]>(lists).map(([name, values]) => ({
+  name: capital(singular(name)),
+  text: union(values),
+}))
+
+function enumType(values: readonly string[]): string {
+  const text = union(values)
+  return namedEnums.find((one) => one.text === text)?.name ?? text
+}
+
+const modelType = ({ title }: Model, side: Side): string => (side === 'read' ? title : `${title}Input`)
+
+function fieldType(field: Field, side: Side): string {
+  const items = field['x-items']
+  if (items) return arrayOf(isModel(items) ? modelType(items, side) : fieldType(items, side))
+  if (field['x-model']) return modelType(field['x-model'], side)
+  if (field.enum) return enumType(field.enum)
+  const base = baseType(field)
+  return typeWords[base] ?? base
+}
+
+const arrayOf = (type: string): string => (type.includes('|') ? `(${type})[]` : `${type}[]`)
+
+function visibleFields(model: Model, side: Side): [string, Field][] {
+  return fieldsOf(model).filter(([, field]) => !(side === 'read' ? field.writeOnly : field.readOnly))
+}
+
+/** The server makes up an ID that was not sent, so a record that was read has one; a one-time address has none. */
+const isOwnId = ({ title }: Model, name: string, { pattern }: Field): boolean =>
+  name === 'ID' && pattern !== undefined && title !== 'Address'
+
+function interfaceText(model: Model, side: Side): string {
+  const lines = visibleFields(model, side).map(([name, field]) => {
+    const isNull = isNullable(field) && !(side === 'read' && isOwnId(model, name, field))
+    return `  ${name}${side === 'read' ? '' : '?'}: ${fieldType(field, side)}${isNull ? ' | null' : ''}\n`
+  })
+  return `export interface ${modelType(model, side)} {\n${lines.join('')}}\n`
+}
+
+const byTitle = (one: Model, other: Model): number => byName(one.title, other.title)
+const interfaceTexts = (models: Iterable<Model>, side: Side): string[] =>
+  [...models].sort(byTitle).map((model) => interfaceText(model, side))
+
+/** A model and all that is embedded in it, each once. */
+function reached(models: Iterable<Model>, side: Side, found = new Set<Model>()): Set<Model> {
+  for (const model of models) {
+    if (found.has(model)) continue
+    found.add(model)
+    const inner = visibleFields(model, side).map(([, field]) => field['x-model'] ?? field['x-items'])
+    reached(
+      inner.filter((one): one is Model => one !== undefined && isModel(one)),
+      side,
+      found,
+    )
+  }
+  return found
+}
+
+const flagType = 'boolean'
+const dateType = 'string | Date'
+/** Query values are text unless told here. */
+const queryTypes: Record<string, string> = {
+  adjustListOrders: flagType,
+  approvable: flagType,
+  commerceRole: union(['Buyer', 'Seller', 'Supplier']),
+  from: dateType,
+  includeAddress: flagType,
+  isBilling: flagType,
+  isShipping: flagType,
+  level: union(['User', 'Group', 'Company']),
+  orders: union(['None', 'Unsubmitted', 'All']),
+  overwriteExisting: flagType,
+  quantity: 'number',
+  searchType: enumType(searchTypes),
+  to: dateType,
+}
+const pathTypes: Record<string, string> = { direction: enumType(orderDirections) }
+
+const listed = (names: readonly string[]): boolean => names.length > 0 && !names.includes('*')
+const namesType = (names: readonly string[]): string => (listed(names) ? union(names) : 'string')
+
+function optionsType({ list, query = [], reply }: Operation): string {
+  const own = query.map((name) => `${name}?: ${queryTypes[name] ?? 'string'} | undefined`).join('; ')
+  const listNames =
+    reply && (listed(reply.search) || listed(reply.sort)) ? `<${reply.title}Search, ${reply.title}Sort>` : ''
+  const usual = list === 'full' ? `ListOptions${listNames}` : 'PageOptions'
+  return [...(list ? [usual] : []), ...(own ? [`{ ${own} }`] : [])].join(' & ')
+}
+
+function methodText(row: Operation): string {
+  const path = argumentsOf(row).map((name) => `${name}: ${pathTypes[name] ?? 'string'}`)
+  const reply = row.reply ? modelType(row.reply, 'read') : 'void'
+  const comment = `  /** ${row.verb} ${row.path} — ${row.summary} */\n`
+  if (row.list) {
+    const page = row.facets ? `, ListPageWithFacets<${reply}>` : ''
+    return `${comment}  ${row.name}: Listing<[${path.join(', ')}], ${reply}, ${optionsType(row)}${page}>\n`
+  }
+  const body = row.body ? [`body: ${modelType(row.body, 'write')}`] : []
+  const options = row.query ? [`listOptions?: ${optionsType(row)}`] : []
+  const all = [...path, ...body, ...options, 'requestOptions?: RequestOptions']
+  return `${comment}  ${row.name}(${all.join(', ')}): Promise<${reply}>\n`
+}
+
+function resourceText([tag, own]: [string, Operation[]]): string {
+  const as = `  /** These calls with the impersonation token. */\n  As(): ${tag}Resource\n`
+  return `export interface ${tag}Resource {\n${as}${own.map(methodText).join('')}}\n`
+}
+
+function listNamesText(): string[] {
+  const models = new Set(rows.flatMap(({ list, reply }) => (list === 'full' && reply ? [reply] : [])))
+  return [...models]
+    .sort(byTitle)
+    .filter(({ search, sort }) => listed(search) || listed(sort))
+    .flatMap(({ title, search, sort }) => [
+      `type ${title}Search = ${namesType(search)}\n`,
+      `type ${title}Sort = ${namesType(sort)}\n`,
+    ])
+}
+
+function typesText(): string {
+  const modelsOf = (pick: 'reply' | 'body') => operations.flatMap((row) => row[pick] ?? [])
+  const words = ['Listing', 'ListOptions', 'ListPageWithFacets', 'PageOptions', 'RequestOptions']
+  return [
+    `${heading}import type { ${words.join(', ')} } from '../call-options.ts'\n`,
+    ...namedEnums.map(({ name, text }) => `export type ${name} = ${text}\n`),
+    ...interfaceTexts(reached(modelsOf('reply'), 'read'), 'read'),
+    ...interfaceTexts(reached(modelsOf('body'), 'write'), 'write'),
+    ...listNamesText(),
+    ...tags.map(resourceText),
+    `export interface PlatformClient {\n${tags.map(([tag]) => `  ${tag}: ${tag}Resource\n`).join('')}}\n`,
+  ].join('\n')
+}
+
+const files: Record<string, string> = { 'operations.gen.ts': tableText(), 'types.gen.ts': typesText() }
+const isCheck = process.argv.includes('--check')
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(name, folder)
+  if (!isCheck) writeFileSync(file, text)
+  if (readFileSync(file, 'utf8') === text) continue
+  console.error(`${name} is stale: run node scripts/generate-client.ts`)
+  process.exitCode = 1
+}
