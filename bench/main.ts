@@ -5,6 +5,7 @@ import { localCredentials } from '@tessera/platform/config'
 import { type Figures, type Load, measure } from './measure.ts'
 import { seedProducts } from './seed.ts'
 import { memoryOf, startBare, startShop } from './shop.ts'
+import { checkouts, firstLines, guestToken } from './shopping.ts'
 
 /** Requests per second and latency beside what the machine allows, all in one run. Bars are shares of H. */
 const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
@@ -48,7 +49,9 @@ const refresh = new URLSearchParams({
 const headers = { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' }
 const product = `${base}/v1/products/sku-000042`
 
-const rows: [name: string, load: Load, bar?: number][] = [
+const guest = { authorization: `Bearer ${await guestToken(base)}` }
+
+const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][] = [
   ['H: bare Fastify, a constant', { url: `http://127.0.0.1:${port + 1}/constant` }],
   ['bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }],
   ['get a product by ID', { url: product, headers }, 18],
@@ -73,6 +76,10 @@ const rows: [name: string, load: Load, bar?: number][] = [
     },
     4,
   ],
+  ['/me/products, 24 with facets', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }, 3],
+  ['/me/products/{id}', { url: `${base}/v1/me/products/sku-000041`, headers: guest }, 12],
+  ['first line into a new guest cart', () => firstLines(base), 3],
+  ['checkout of three lines, orders', () => checkouts(base), 0.6],
   ['token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }],
   ['token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }],
 ]
@@ -84,7 +91,7 @@ console.log(
 )
 for (const [name, load, bar] of rows) {
   if (only && !name.startsWith('H:') && !name.includes(only)) continue
-  const figures = await measure(load)
+  const figures = typeof load === 'function' ? await load() : await measure(load)
   limit ||= figures.perSecond
   print(name, figures, bar)
 }

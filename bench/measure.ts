@@ -13,11 +13,11 @@ export interface Load {
   headers?: Record<string, string>
   body?: string
   /** A new request each time, where one text will not do. */
-  next?: (index: number) => { path?: string; body?: string }
+  next?: (index: number) => { path?: string; body?: string; headers?: Record<string, string> }
 }
 
-const connections = 16
-const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+export const connections = 16
+export const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 
 /** Median of several runs: single runs on two shared cores differ by a tenth. */

@@ -16,7 +16,25 @@ export async function seedProducts(databaseUrl: string, count: number): Promise<
      on conflict do nothing`,
     [marketplace, count],
   )
-  await client.query('analyze products')
+  await client.query(
+    `insert into price_schedules (marketplace_id, id, owner_id, name, apply_tax, apply_shipping, min_quantity, use_cumulative_quantity,
+       restricted_quantity, price_breaks)
+     values ($1, 'bench', $1, 'Bench', true, true, 1, false, false, '[{"Quantity":1,"Price":12.5,"SalePrice":null,"SubscriptionPrice":null,"BundlePrice":null}]')
+     on conflict do nothing`,
+    [marketplace],
+  )
+  await client.query(`update products set default_price_schedule_id = 'bench' where marketplace_id = $1`, [marketplace])
+  await client.query(
+    `insert into product_catalog_assignments (marketplace_id, catalog_id, product_id)
+     select marketplace_id, 'storefront', id from products where marketplace_id = $1 on conflict do nothing`,
+    [marketplace],
+  )
+  await client.query(
+    `insert into product_facets (marketplace_id, id, name, xp_path, list_order, min_count)
+     select $1, f, f, f, n, 1 from unnest(array['Material','Pieces','Size']) with ordinality as facets(f, n) on conflict do nothing`,
+    [marketplace],
+  )
+  await client.query('analyze')
   await client.end()
   return marketplace
 }

@@ -4,10 +4,12 @@ import { sendApiHeaders } from '@tessera/server/api-headers'
 import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
+import { createOutbound } from '@tessera/server/outbound/outbound'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
+import { askingOperations, checkoutHandlers } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { explain } from './engine/constraints.ts'
 import { platformHandlers } from './handlers.ts'
@@ -19,8 +21,10 @@ import { tokenHandlers } from './identity/token-endpoint.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
+import { orderDeskHandlers } from './orders/handlers.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
+import { repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -44,6 +48,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   sendApiHeaders(app)
   const keys = keyRing(database)
   const tokens = tokenMaker(keys, settings.publicUrl)
+  const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })
   const authenticate = authenticator(database, tokens)
   answerErrors(app, explain)
   mount({
@@ -56,12 +61,15 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...integrationHandlers,
       ...settingHandlers,
       ...meHandlers,
+      ...orderDeskHandlers,
+      ...checkoutHandlers({ database, outbound, tokens, environment: settings.environment }),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
     guard: guardWith(authenticate),
     record: recordEvent,
-    ownTransactions: new Set(ownTransactions),
+    repeats,
+    ownTransactions: new Set([...ownTransactions, ...askingOperations]),
   })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))
   registerReference(app, { publicUrl: settings.publicUrl, version: buildNumber })

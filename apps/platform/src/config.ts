@@ -1,4 +1,4 @@
-import { type Environment, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import type { FirstMarketplace } from './marketplace.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -27,6 +27,7 @@ export function readPlatformConfig(environment: Environment) {
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
+      OUTBOUND_ALLOW: hosts(),
       SIGN_IN_FAILURES: whole(30, 1),
       GUEST_TOKENS: whole(120, 1),
       CREDENTIAL_REQUESTS: whole(8, 1),
@@ -53,6 +54,8 @@ export type PlatformConfig = ReturnType<typeof readPlatformConfig>
 export const settingsOf = (config: PlatformConfig): PlatformSettings => ({
   publicUrl: config.PUBLIC_URL,
   trustProxyHops: config.TRUST_PROXY_HOPS,
+  environment: config.isProduction ? 'Production' : 'Sandbox',
+  outboundAllow: config.OUTBOUND_ALLOW,
   signInFailures: { name: 'sign-in', hits: config.SIGN_IN_FAILURES, seconds: 15 * minutes },
   guestTokens: { name: 'guest', hits: config.GUEST_TOKENS, seconds: 10 * minutes },
   credentials: { name: 'credentials', hits: config.CREDENTIAL_REQUESTS, seconds: 15 * minutes },

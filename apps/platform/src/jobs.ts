@@ -1,11 +1,14 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { TaskList } from 'graphile-worker'
+import type { CheckoutNeeds } from './checkout/needs.ts'
+import { tellSubmitted } from './checkout/order-submitted.ts'
 import type { KeyRing } from './identity/keys.ts'
 import { relayEvents } from './relay.ts'
 
 /** Job name → function. Every one of them may run twice. */
-export const platformTasks = (database: Database, keys: KeyRing): TaskList => ({
+export const platformTasks = (database: Database, keys: KeyRing, checkout: CheckoutNeeds): TaskList => ({
+  'order-submitted': (payload) => tellSubmitted(checkout, String((payload as { order: unknown }).order)),
   'relay-events': async () => {
     while ((await relayEvents(database)) > 0);
   },
@@ -14,6 +17,7 @@ export const platformTasks = (database: Database, keys: KeyRing): TaskList => ({
     await database.rows(sql`delete from refresh_tokens where expires_at < now()`)
     await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
+    await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
     await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
   },
 })

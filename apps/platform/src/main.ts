@@ -9,7 +9,7 @@ async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
   const logger = createLog({ service: role === 'worker' ? 'platform-worker' : 'platform', level: config.LOG_LEVEL })
-  if (role === 'worker') return runUntilSignal(await startWorker(config.DATABASE_URL, logger), logger, config)
+  if (role === 'worker') return runUntilSignal(await startWorker(config, config.DATABASE_URL, logger), logger, config)
   const running = await startHttp(config, config.DATABASE_URL, logger)
   running.health.started()
   console.log(`Tessera platform is ready: ${config.PUBLIC_URL}`)

@@ -1,10 +1,11 @@
 import type { Database } from '@tessera/server/database'
 import { openDatabase } from '@tessera/server/database'
 import { type Health, registerHealth } from '@tessera/server/health'
-import { startJobs } from '@tessera/server/jobs'
+import { prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createMetrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { migrate } from '@tessera/server/migrate'
+import { createOutbound } from '@tessera/server/outbound/outbound'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
 
@@ -13,6 +14,7 @@ import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
 import { createFirstMarketplace } from './first-start.ts'
 import { keyRing } from './identity/keys.ts'
+import { tokenMaker } from './identity/tokens.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
@@ -34,6 +36,7 @@ export async function startHttp(config: PlatformConfig, databaseUrl: string, log
     log: (message) => logger.info(message),
   })
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: config.DATABASE_CONNECTIONS })
+  await prepareJobs(database.pool)
   await createFirstMarketplace(database, config)
   const metrics = createMetrics()
   metrics.watchPool(database.pool)
@@ -62,11 +65,19 @@ export async function startHttp(config: PlatformConfig, databaseUrl: string, log
 }
 
 /** The worker: relays events and keeps house. Any number may run; a job is done once. */
-export async function startWorker(databaseUrl: string, logger: Logger): Promise<{ close(): Promise<void> }> {
+export async function startWorker(
+  config: PlatformConfig,
+  databaseUrl: string,
+  logger: Logger,
+): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
+  const keys = keyRing(database)
+  const { environment, outboundAllow, publicUrl } = settingsOf(config)
+  const outbound = createOutbound({ allow: outboundAllow, log: logger })
+  const checkout = { database, outbound, tokens: tokenMaker(keys, publicUrl), environment }
   const runner = await startJobs({
     pool: database.pool,
-    tasks: platformTasks(database, keyRing(database)),
+    tasks: platformTasks(database, keys, checkout),
     crontab: platformCrontab,
     logger,
   })

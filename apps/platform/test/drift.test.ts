@@ -74,24 +74,34 @@ test('every other column of those tables is one the platform keeps for itself', 
   expect(Object.fromEntries(columns)).toEqual(own)
 })
 
-/** Tables no declaration asks for: what signing in, events and links between companies need. */
+/** Tables no plain declaration asks for: orders, and what signing in, events and links between companies need. */
 const otherTables: readonly string[] = [
   'api_client_assignments',
   'companies',
   'credentials',
   'event_cursor',
   'events',
+  'idempotency_keys',
+  'line_items',
   'marketplaces',
   'message_cc_listener_assignments',
   'messages',
   'migrations',
   'one_time_secrets',
+  'order_promotions',
+  'orders',
+  'payment_transactions',
+  'payments',
   'product_suppliers',
   'product_texts',
+  'promotion_redemptions',
   'rate_limits',
   'refresh_tokens',
+  'shipment_items',
+  'shipments',
   'signing_keys',
   'spent_tokens',
+  'stock_movements',
   'supplier_buyers',
   'xp_indices',
 ]

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
   const http = await startHttp(config, store.url, logger)
-  const worker = await startWorker(store.url, logger)
+  const worker = await startWorker(config, store.url, logger)
   console.log(welcome(config.PUBLIC_URL))
   http.health.started()
   const close = async () => {

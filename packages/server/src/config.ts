@@ -31,6 +31,16 @@ export const url = (fallback: string): Setting<string> => ({
   fallback,
 })
 
+/** Places by name and port: `localhost:9000, [::1]:9000`. */
+export const hosts = (): Setting<readonly string[]> => ({
+  parse: (value) => {
+    const places = value.split(',').map((one) => one.trim())
+    return places.every((one) => /^[^\s/@]+:\d{1,5}$/.test(one)) ? places : undefined
+  },
+  expects: 'a list such as localhost:9000,127.0.0.1:9001',
+  fallback: [],
+})
+
 /** What is wrong is shown, and often is an address with a password inside. */
 const withoutPassword = (text: string): string => text.replace(/:[^:@]*@/, ':…@')
 

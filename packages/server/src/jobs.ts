@@ -1,4 +1,4 @@
-import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger as JobLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -11,6 +11,9 @@ export interface JobsOptions {
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** The tables of the queue, which whoever adds a job needs, be there a worker or not. */
+export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool })
 
 /** The queue is in the same database: a job is put there in the transaction of the change it belongs to. */
 export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promise<Runner> {

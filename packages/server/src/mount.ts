@@ -18,6 +18,14 @@ export interface Mounting<Actor> {
   record: (call: Call<Actor>, reply: Reply) => Promise<void>
   /** Operations that look after their own transactions, by ID. */
   ownTransactions?: ReadonlySet<string>
+  /** What a repeated write gets to hear, where its sender marks it with a key. */
+  repeats?: Repeats<Actor>
+}
+
+export interface Repeats<Actor> {
+  /** In the transaction of the write: the reply it had the first time, or the key is taken now. */
+  begin(call: Call<Actor>, key: string): Promise<{ reply: Reply } | undefined>
+  keep(call: Call<Actor>, key: string, reply: Reply): Promise<void>
 }
 
 /** Operations + handlers = routes. An operation without a handler stops the start. */
@@ -32,17 +40,13 @@ export function mount<Actor>(mounting: Mounting<Actor>): void {
 }
 
 function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handler: Handler<Actor>): void {
-  const { app, database, guard, record, ownTransactions } = mounting
+  const { app, database, guard, ownTransactions } = mounting
   const actors = new WeakMap<FastifyRequest, Actor>()
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
-  const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
+  const answer = (call: Omit<Call<Actor>, 'db'>, key: string | undefined): Promise<Reply> =>
     isPlain
       ? handler({ ...call, db: database })
-      : database.transaction(async (db) => {
-          const reply = await handler({ ...call, db })
-          await record({ ...call, db }, reply)
-          return reply
-        })
+      : database.transaction((db) => write(mounting, handler, { ...call, db }, key))
   app.route({
     method: operation.verb,
     url: urlOf(operation.path),
@@ -51,9 +55,29 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
     },
     handler: async (request, reply) => {
       const call = { ...readCall(operation, request), actor: actors.get(request) as Actor }
-      return send(operation, call.params, await answer(call), reply)
+      return send(operation, call.params, await answer(call, keyOf(request)), reply)
     },
   })
+}
+
+/** One write: the handler, its record, and the reply for whoever asks again. */
+async function write<Actor>(
+  { record, repeats }: Mounting<Actor>,
+  handler: Handler<Actor>,
+  call: Call<Actor>,
+  key: string | undefined,
+): Promise<Reply> {
+  const first = key === undefined ? undefined : await repeats?.begin(call, key)
+  if (first) return first.reply
+  const reply = await handler(call)
+  await record(call, reply)
+  if (key !== undefined) await repeats?.keep(call, key, reply)
+  return reply
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined
 }
 
 function readCall(operation: Operation, request: FastifyRequest): Omit<Call<never>, 'db' | 'actor'> {

@@ -1,4 +1,4 @@
-import { ConfigurationError, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { ConfigurationError, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { describe, expect, test } from 'vitest'
 
 const settings = {
@@ -8,6 +8,7 @@ const settings = {
   DATABASE_URL: url('postgres://localhost/x'),
   NAME: text('shop'),
   SECRET: maybeText(),
+  ALLOW: hosts(),
 }
 
 const problem = (environment: Record<string, string>): string => {
@@ -26,6 +27,8 @@ describe('the configuration', () => {
     ['PORT', '8080.5', 'PORT must be a whole number from 1 to 65535, not "8080.5".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of info, error, not "loud".'],
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL must be an address such as https://shop.example, not "shop".'],
+    ['ALLOW', 'localhost', 'ALLOW must be a list such as localhost:9000,127.0.0.1:9001, not "localhost".'],
+    ['ALLOW', 'a:1,https://b:2', 'ALLOW must be a list such as localhost:9000,127.0.0.1:9001, not "a:1,https://b:2".'],
   ])('%s=%s is refused, and the variable is named', (name, value, message) => {
     expect(problem({ [name]: value })).toBe(message)
   })
@@ -48,14 +51,18 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://localhost/x',
       NAME: 'shop',
       SECRET: undefined,
+      ALLOW: [],
     })
   })
 
   test('takes what is set, addresses without a slash at the end', () => {
-    expect(readConfig(settings, { PORT: '1', PUBLIC_URL: 'https://shop.example/', SECRET: 's' })).toMatchObject({
+    expect(
+      readConfig(settings, { PORT: '1', PUBLIC_URL: 'https://shop.example/', SECRET: 's', ALLOW: 'a:1, [::1]:2' }),
+    ).toMatchObject({
       PORT: 1,
       PUBLIC_URL: 'https://shop.example',
       SECRET: 's',
+      ALLOW: ['a:1', '[::1]:2'],
     })
   })
 })

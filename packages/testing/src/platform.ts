@@ -16,8 +16,12 @@ const generous = { hits: 1_000_000, seconds: 60 }
 export const publicUrl = 'http://platform.test'
 
 /** The whole platform in this process, on a database of its own; ends with the test file. */
-export async function startPlatform(settings: Partial<PlatformSettings> = {}): Promise<TestPlatform> {
-  const database = openDatabase({ url: await cloneDatabase(inject('serverUrl')), schema: 'platform' })
+export async function startPlatform(
+  settings: Partial<PlatformSettings> = {},
+  maxConnections?: number,
+): Promise<TestPlatform> {
+  const url = await cloneDatabase(inject('serverUrl'))
+  const database = openDatabase({ url, schema: 'platform', ...(maxConnections && { maxConnections }) })
   afterAll(() => database.close())
   return startOn(database, settings)
 }
@@ -31,6 +35,8 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
     settings: {
       publicUrl,
       trustProxyHops: 0,
+      environment: 'Sandbox',
+      outboundAllow: [],
       signInFailures: { name: 'sign-in', ...generous },
       guestTokens: { name: 'guest', ...generous },
       credentials: { name: 'credentials', ...generous },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@tessera/server/database'
+import { prepareJobs } from '@tessera/server/jobs'
 import { migrate } from '@tessera/server/migrate'
 import { startEmbedded } from '@tessera/server/postgres/supervise'
 import pg from 'pg'
@@ -18,6 +20,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   const server = await startEmbedded({ folder, log: () => {}, testing: true, settings: hasty })
   await asOwner(server.url, `create database ${template}`)
   await migrate({ url: databaseUrl(server.url, template), schema: 'platform', folder: migrations })
+  await prepareQueue(databaseUrl(server.url, template))
   return {
     url: server.url,
     stop: async () => {
@@ -25,6 +28,12 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+// a template can be cloned only while nobody is connected to it
+async function prepareQueue(url: string): Promise<void> {
+  const database = openDatabase({ url, schema: 'platform', maxConnections: 1 })
+  await prepareJobs(database.pool).finally(() => database.close())
 }
 
 /** A fresh database with every table and no row. */

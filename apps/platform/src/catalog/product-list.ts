@@ -3,10 +3,9 @@ import { Product, products } from '@tessera/contract/platform/catalog/products'
 import type { Json } from '@tessera/server/json'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { findAsked, withoutAsked } from '../engine/asked.ts'
-import { listFull } from '../engine/list.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
+import { listAll } from '../product-search/list-products.ts'
 import { type Membership, membershipFilters } from './membership.ts'
 
 const table = tableOf(Product, collectionPath(products))
@@ -30,11 +29,10 @@ const membership: Membership = {
       where s.marketplace_id = t.marketplace_id and s.product_id = t.id and s.supplier_id = ${supplierID}))`,
 }
 
-/** Products of the marketplace; `BundleID` lists what a bundle is made of. */
-export function listProducts(call: PlatformCall): Promise<Json> {
-  const bundleID = findAsked(call, 'BundleID')
-  const inBundle = sql`exists (select from bundle_product_assignments b
-    where b.marketplace_id = t.marketplace_id and b.bundle_id = ${bundleID} and b.product_id = t.id)`
-  const where = and([scope(table, call), ...membershipFilters(call, membership), ...(bundleID ? [inBundle] : [])])
-  return listFull(withoutAsked(call, 'BundleID'), { table, from: sql`products t`, where })
-}
+/** Products of the marketplace, with facets and word search. */
+export const listProducts = (call: PlatformCall): Promise<Json> =>
+  listAll(call, {
+    table,
+    from: sql`products t`,
+    where: and([scope(table, call), ...membershipFilters(call, membership)]),
+  })

@@ -1,6 +1,7 @@
 import { products } from '@tessera/contract/platform/catalog/products'
 import { findProductProblem, type ProductFacts } from '@tessera/domain/catalog/product'
 import type { Body } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { refuse } from '../engine/refuse.ts'
@@ -17,16 +18,7 @@ const allowed: Rule = async (call, { id, before, after }) => {
 }
 
 async function factsOf({ db, actor }: PlatformCall, id: string | undefined, after: Body): Promise<ProductFacts> {
-  const own = sql`marketplace_id = ${actor.marketplace} and product_id = ${id ?? null}`
-  const known = await db.find<Omit<ProductFacts, 'parent' | 'writtenBySupplier'>>(sql`
-    select exists (select from variants where ${own}) as "hasVariants",
-      exists (select from spec_product_assignments a
-        join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
-        where a.marketplace_id = ${actor.marketplace} and a.product_id = ${id ?? null} and s.defines_variant) as "hasVariantSpecs",
-      exists (select from products where marketplace_id = ${actor.marketplace} and parent_id = ${id ?? null}) as "hasChildren",
-      exists (select from product_catalog_assignments where ${own}) as "isInCatalog",
-      exists (select from inventory_records where ${own}) as "hasInventoryRecords",
-      exists (select from products where marketplace_id = ${actor.marketplace} and id = ${id ?? null} and is_bundle) as "isBundle"`)
+  const known = id === undefined ? undefined : await standingOf(db, actor.marketplace, id)
   const parent = after.ParentID
     ? await db.find<{ isParent: boolean; ownerID: string }>(sql`
         select is_parent as "isParent", owner_id as "ownerID" from products
@@ -44,6 +36,21 @@ async function factsOf({ db, actor }: PlatformCall, id: string | undefined, afte
   return { ...(known ?? nothing), parent, writtenBySupplier: actor.userType === 'supplier' }
 }
 
+const standingOf = (db: Queryable, marketplace: string, id: string) =>
+  db.find<Omit<ProductFacts, 'parent' | 'writtenBySupplier'>>(sql`
+    select p.variant_count > 0 as "hasVariants",
+      p.spec_count > 0 and exists (
+        select from spec_product_assignments a
+        join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
+        where a.marketplace_id = p.marketplace_id and a.product_id = p.id and s.defines_variant) as "hasVariantSpecs",
+      p.is_parent and exists (
+        select from products c where c.marketplace_id = p.marketplace_id and c.parent_id = p.id) as "hasChildren",
+      exists (select from product_catalog_assignments a where a.marketplace_id = p.marketplace_id and a.product_id = p.id) as "isInCatalog",
+      exists (select from inventory_records r where r.marketplace_id = p.marketplace_id and r.product_id = p.id) as "hasInventoryRecords",
+      p.is_bundle as "isBundle"
+    from products p
+    where p.marketplace_id = ${marketplace} and p.id = ${id}`)
+
 /** Whoever delivers a product by default may sell it. */
 const settled: Aftermath = async (call, { before, after }, id) => {
   const supplierID = after.DefaultSupplierID
@@ -53,6 +60,7 @@ const settled: Aftermath = async (call, { before, after }, id) => {
       values (${call.actor.marketplace}, ${id}, ${supplierID})
       on conflict (marketplace_id, product_id, supplier_id) do nothing`)
   if (before?.IsBundle) await followProduct(call, id)
+  return false
 }
 
 export const productHandlers: PlatformHandlers = {

@@ -5,6 +5,7 @@ import { localeAssignments } from '@tessera/contract/platform/identity/locales'
 import { securityProfileAssignments } from '@tessera/contract/platform/identity/security-profiles'
 import type { PlatformHandlers } from '../actor.ts'
 import { addressHandlers } from './addresses.ts'
+import { approvalRuleHandlers } from './approval-rules.ts'
 import { buyerHandlers } from './buyers.ts'
 import { partyAssignments } from './party-assignments.ts'
 import { supplierHandlers } from './suppliers.ts'
@@ -13,6 +14,7 @@ export const companyHandlers: PlatformHandlers = {
   ...buyerHandlers,
   ...supplierHandlers,
   ...addressHandlers,
+  ...approvalRuleHandlers,
   ...partyAssignments(costCenterAssignments),
   ...partyAssignments(creditCardAssignments),
   ...partyAssignments(spendingAccountAssignments),

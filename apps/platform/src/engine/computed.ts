@@ -28,13 +28,29 @@ const computed: Record<string, Record<string, Sql>> = {
     MessageConfigName: sql`(select s.name from message_senders s where s.marketplace_id = t.marketplace_id and s.id = t.message_sender_id)`,
     MessageConfigDescription: sql`(select s.description from message_senders s where s.marketplace_id = t.marketplace_id and s.id = t.message_sender_id)`,
   },
+  LineItem: {
+    ShippingAddress: sql`coalesce(t.shipping_address, order_address(t.order_uid, t.shipping_address_id))`,
+    ShipFromAddress: sql`coalesce(t.ship_from_address, ship_from_address(t.order_uid, t.ship_from_address_id))`,
+  },
   OpenIdConnect: { IntegrationEventName: integrationEventName(sql`t.integration_event_id`) },
+  Order: {
+    FromUser: sql`order_user(t)`,
+    FromUserID: sql`coalesce((select u.id from users u where u.uid = t.from_user_uid), t.from_user ->> 'ID')`,
+    BillingAddress: sql`coalesce(t.billing_address, order_address(t.uid, t.billing_address_id))`,
+  },
+  Payment: {
+    Transactions: sql`payment_transactions_json(t.order_uid, t.id)`,
+  },
   PriceSchedule: { IsOnSale: sql`is_on_sale(t.price_breaks, t.sale_start, t.sale_end, now())` },
   Product: {
     SpecCount: sql`t.spec_count`,
     VariantCount: sql`t.variant_count`,
   },
   SecurityProfile: { IsExternalRoleGroup: sql`false` },
+  Shipment: {
+    FromAddress: sql`coalesce(t.from_address, (select address_json(a)::jsonb from addresses a where a.marketplace_id = t.marketplace_id and a.company_type in ('seller', 'supplier') and a.company_id = t.owner_id and a.id = t.from_address_id))`,
+    ToAddress: sql`coalesce(t.to_address, (select address_json(a)::jsonb from addresses a where a.marketplace_id = t.marketplace_id and a.company_type = 'buyer' and a.company_id = t.buyer_id and a.id = t.to_address_id))`,
+  },
   Spec: {
     OptionCount: sql`(select count(*)::int from spec_options o where o.marketplace_id = t.marketplace_id and o.spec_id = t.id)`,
     Options: sql`null::jsonb`,

@@ -17,6 +17,10 @@ export interface Source {
   table: Table
   from: Sql
   where: Sql
+  /** Each row as it is shown, where that is more than its own fields. */
+  shown?: Sql
+  /** What fetches the page after this one, if there is one. */
+  nextPageKey?: string
 }
 
 /** A page of records: searched, filtered, sorted, counted, and written as JSON by PostgreSQL in one statement. */
@@ -38,7 +42,7 @@ export async function listFull(call: PlatformCall, { table, from, where }: Sourc
 /** The page, and beside it whether the last count of the same rows still holds; only if not are they counted again. */
 export async function pageOfRows(
   call: PlatformCall,
-  { table, from, where }: Source,
+  { table, from, where, shown: list = shown(table), nextPageKey }: Source,
   order: Sql,
   page: Page,
 ): Promise<Json> {
@@ -48,10 +52,15 @@ export async function pageOfRows(
   const row = await call.db.find<{ since: number; items: string }>(sql`
     select ${counted ? eventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since,
       (select coalesce(json_agg(it), '[]')::text
-       from (select ${shown(table)} ${found} order by ${order} limit ${page.size}::int offset ${page.skip}::int) it) as items`)
+       from (select ${list} ${found} order by ${order} limit ${page.size}::int offset ${page.skip}::int) it) as items`)
   const isCurrent = counted && row?.since === counted.seen
   const total = isCurrent ? counted.total : await count(call.db, marketplace, table.name, found)
-  const meta = { ...(call.operation.facets && { Facets: [] }), ...metaOf(page.page, page.size, total) }
+  const hasMore = page.page * page.size < total
+  const meta = {
+    ...(call.operation.facets && { Facets: [] }),
+    ...metaOf(page.page, page.size, total),
+    NextPageKey: (hasMore && nextPageKey) || null,
+  }
   return new Json(`{"Meta":${JSON.stringify(meta)},"Items":${row?.items ?? '[]'}}`)
 }
 

@@ -12,8 +12,8 @@ import { type Written, writtenBy } from './written.ts'
 
 /** Refuses a write by throwing; may return the body to write instead. */
 export type Rule = (call: PlatformCall, written: Written) => Promise<Body | undefined>
-/** What else has to happen once the record is written under this ID. */
-export type Aftermath = (call: PlatformCall, written: Written, id: string) => Promise<void>
+/** What else has to happen once the record is written under this ID; false when that changes nothing it shows. */
+export type Aftermath = (call: PlatformCall, written: Written, id: string) => Promise<unknown>
 
 /** A handler by the ID of its operation; a misspelt one stops the start. */
 export function handlerOf(handlers: PlatformHandlers, id: string): PlatformHandler {
@@ -55,8 +55,8 @@ async function ruledWrite(ruling: Ruling, call: PlatformCall, verb: 'Create' | '
   const reply = await write({ ...call, body })
   if (!then || !(reply instanceof Json)) return reply
   const { ID } = JSON.parse(reply.text) as { ID: string }
-  await then(call, written, ID)
-  return get(table, call, ID)
+  const isChanged = await then(call, written, ID)
+  return isChanged === false ? reply : get(table, call, ID)
 }
 
 /** The same for the one record a marketplace has of a kind. */

@@ -11,16 +11,18 @@ export function sortOrder(table: Table, sortBy: string | undefined): Sql {
     .map((part) => part.trim())
     .filter(Boolean)
   const names = asked.length > 0 ? asked : defaultOrder(table)
-  const keys = names.map((part) => sortKey(table, part.replace(/^!/, ''), part.startsWith('!')))
+  const keys = names.map((part) => inOrder(sortKey(table, part.replace(/^!/, '')), part.startsWith('!')))
   return join([...keys, ...tieBreaker(table)])
 }
+
+export const inOrder = (key: Sql, descending: boolean): Sql => (descending ? sql`${key} desc` : key)
 
 function defaultOrder({ model }: Table): readonly string[] {
   const order = model.order.filter((name) => name !== '*')
   return order.length > 0 ? order : Object.keys(model.properties).slice(0, 1)
 }
 
-function sortKey(table: Table, name: string, descending: boolean): Sql {
+export function sortKey(table: Table, name: string): Sql {
   const { sort } = table.model
   const field = findField(table.model, name.split('.')[0] ?? '')
   const allowed =
@@ -31,8 +33,7 @@ function sortKey(table: Table, name: string, descending: boolean): Sql {
   const value = allowed && field ? findValue(table, name) : undefined
   if (!value) return fail('List.InvalidSortProperty', { Property: name })
   // text other than an ID sorts as people read it, without regard to case
-  const key = value.type === 'text' ? sql`lower(${value.sql})` : value.sql
-  return descending ? sql`${key} desc` : key
+  return value.type === 'text' ? sql`lower(${value.sql})` : value.sql
 }
 
 const tieBreaker = (table: Table): Sql[] => (findValue(table, 'ID') ? [sql`t.id`] : [])

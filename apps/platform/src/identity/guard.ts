@@ -21,7 +21,7 @@ const nobody: Actor = {
 
 /** Guests may shop, but not leave traces in an account that is not theirs. */
 const notForGuests =
-  /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
+  /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|TransferAnonUserOrder|(Create|Save|Patch|Delete)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
 
 /** Whoever acts for somebody else leaves that person's credentials, cards and people alone (RELIABILITY 6.8). */
 const notWhileImpersonating =

@@ -18,6 +18,7 @@ import { register } from './register.ts'
 import { resetPasswordByCode } from './reset-password.ts'
 import { sendVerificationCode } from './reset-request.ts'
 import { securityProfileHandlers } from './security-profiles.ts'
+import { transferOrder } from './transfer-order.ts'
 import { userAccounts } from './user-accounts.ts'
 import { userInfoHandlers } from './user-info.ts'
 import { listAcrossBuyers, userLists } from './user-lists.ts'
@@ -49,6 +50,7 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
     ...meHandlers(),
     ...ownProfileHandlers(),
     'Me.Register': register(tokens, authenticate),
+    'Me.TransferAnonUserOrder': transferOrder(authenticate),
     'ForgottenCredentials.SendVerificationCode': evenly(sendVerificationCode(needs)),
     'ForgottenCredentials.ResetPasswordByVerificationCode': resetPasswordByCode(needs),
     'ForgottenCredentials.RetrieveUsername': evenly(retrieveUsername(needs)),

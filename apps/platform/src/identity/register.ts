@@ -1,13 +1,14 @@
 import { users } from '@tessera/contract/platform/identity/users'
 import { grantedRoles } from '@tessera/domain/identity/granted-roles'
-import { ApiError, fail } from '@tessera/server/api-error'
+import { fail } from '@tessera/server/api-error'
 import { Json } from '@tessera/server/json'
 import type { Actor, PlatformCall, PlatformHandler } from '../actor.ts'
+import { moveGuestOrder } from '../orders/move-guest-order.ts'
 import { accountByKey } from './accounts.ts'
-import { asked } from './asked.ts'
 import type { Authenticate } from './authenticate.ts'
 import { findClient } from './clients.ts'
 import { accessToken } from './grants.ts'
+import { findGuestToken, getGuestByToken } from './guest-token.ts'
 import { handlerOf } from './handler-of.ts'
 import { mayWriteXp } from './own-profile.ts'
 import { spendToken } from './sessions.ts'
@@ -18,7 +19,7 @@ import { userWrites } from './user-writes.ts'
 const create = handlerOf(userWrites(users), 'Users.Create')
 const table = userTable(users)
 
-/** `PUT /me/register`: a guest becomes a user of the same buyer. The guest's token is spent with it. */
+/** `PUT /me/register`: a guest becomes a user of the same buyer, with the order. The guest's token is spent with it. */
 export const register =
   (tokens: TokenMaker, authenticate: Authenticate): PlatformHandler =>
   async (call) => {
@@ -29,19 +30,15 @@ export const register =
     const made = await create(inBuyer)
     const { ID } = JSON.parse(made instanceof Json ? made.text : '{}') as { ID: string }
     const { uid } = await getUser(table, inBuyer, ID)
+    await moveGuestOrder(call, guest, { ...guest, userKey: uid, userID: ID })
     return { access_token: await firstToken(call, tokens, guest, uid) }
   }
 
-/** The guest is the caller, or stands in the address; either way the token must be a live anonymous one. */
-async function getGuest({ actor, query }: PlatformCall, authenticate: Authenticate): Promise<Actor> {
-  if (actor.orderID) return actor
-  const token = asked(query, 'anonUserToken') ?? fail('User.IsNotTemp')
-  const guest = await authenticate(`Bearer ${token}`).catch((error) => {
-    if (error instanceof ApiError && error.status === 401) return undefined
-    throw error
-  })
-  if (!guest?.orderID || guest.marketplace !== actor.marketplace) return fail('Auth.MustPassAnonUserToken')
-  return guest
+/** The guest is the caller, or is named beside one; either way the token must be a live anonymous one. */
+async function getGuest(call: PlatformCall, authenticate: Authenticate): Promise<Actor> {
+  if (call.actor.orderID) return call.actor
+  if (!findGuestToken(call)) fail('User.IsNotTemp')
+  return getGuestByToken(call, authenticate)
 }
 
 async function firstToken(call: PlatformCall, tokens: TokenMaker, guest: Actor, uid: string): Promise<string> {

@@ -4,6 +4,7 @@ import { parameter } from '@tessera/server/call'
 import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { get } from '../engine/crud.ts'
+import { type MovedOrders, moveOrdersOf } from '../orders/orders-of-user.ts'
 import { asked } from './asked.ts'
 import { endSessions } from './sessions.ts'
 import { getUser, type UserRow, userTable } from './user-rows.ts'
@@ -32,6 +33,7 @@ export const moveUser: PlatformHandler = async (call) => {
   if (target.params.buyerID === call.params.buyerID) return get(table, call, user.id)
   if (await isDefaultContextUser(call, user)) fail('User.CannotMoveDefaultContextUser', { UserID: user.id })
   await refuseImpersonated(call, user)
+  await moveOrdersOf(call.db, user.uid, orders.toLowerCase() as MovedOrders, target.params.buyerID)
   await cutTies(call, user)
   await call.db.rows(sql`update users set company_id = ${target.params.buyerID} where uid = ${user.uid}`)
   await endSessions(call.db, user.uid)

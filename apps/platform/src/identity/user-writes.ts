@@ -7,6 +7,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { crud, get } from '../engine/crud.ts'
 import type { Table } from '../engine/table.ts'
+import { removeOrdersOf } from '../orders/orders-of-user.ts'
 import { handlerOf } from './handler-of.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -24,6 +25,7 @@ export function userWrites(resource: Resource): PlatformHandlers {
     [`${tag}.Delete`]: async (call) => {
       const user = await getUser(table, call, parameter(call, 'userID'))
       if (await isDefaultContextUser(call, user)) fail('User.CannotDeleteDefaultContextUser', { UserID: user.id })
+      await removeOrdersOf(call.db, user.uid)
       return handlerOf(generic, `${tag}.Delete`)(call)
     },
   }

@@ -1,3 +1,6 @@
+import { fail } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+
 /** Card networks number their cards from these on; a provider's token may be all digits, too, but begins otherwise. */
 const likeCard = /(?<![0-9])[2-6](?:[ -]?[0-9]){12,18}(?![0-9])/g
 
@@ -7,6 +10,17 @@ export function hasCardNumber(value: unknown): boolean {
   if (typeof value === 'string')
     return (value.match(likeCard) ?? []).some((found) => isLuhn(found.replace(/[ -]/g, '')))
   return typeof value === 'object' && value !== null && Object.values(value).some(hasCardNumber)
+}
+
+/** Of what is about to be written, wherever money is paid. */
+export function refuseCardNumbers(written: Body): void {
+  const [property] = Object.entries(written).find(([, value]) => hasCardNumber(value)) ?? []
+  if (property)
+    fail(
+      'ValidationFailure',
+      { Property: property },
+      'Keep the token of the payment provider here, never a card number.',
+    )
 }
 
 /** The check digit every card number ends in. */

@@ -1,23 +1,11 @@
 import { CreditCard } from '@tessera/contract/platform/companies/credit-cards'
 import { BuyerCreditCard } from '@tessera/contract/platform/me/me-models'
-import { fail } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandlers } from '../actor.ts'
 import { tableOf } from '../engine/table.ts'
 import { ownCreditCards } from '../visibility/own-addresses.ts'
-import { hasCardNumber } from './card-number.ts'
+import { refuseCardNumbers } from './card-number.ts'
 import { privateRecords } from './private-records.ts'
-
-function check(after: Body): void {
-  const [property] = Object.entries(after).find(([, value]) => hasCardNumber(value)) ?? []
-  if (property)
-    fail(
-      'ValidationFailure',
-      { Property: property },
-      'Keep the token of the payment provider here, never a card number.',
-    )
-}
 
 export const creditCardViews: PlatformHandlers = privateRecords({
   title: CreditCard.title,
@@ -29,5 +17,5 @@ export const creditCardViews: PlatformHandlers = privateRecords({
   company: (buyerID) => [{ column: 'buyer_id', value: sql`${buyerID}` }],
   own: () => [],
   shared: 'CreditCard.CannotEditPublic',
-  check,
+  check: refuseCardNumbers,
 })

@@ -1,16 +1,18 @@
 import { notFound } from '@tessera/server/api-error'
 import { Json } from '@tessera/server/json'
-import { type Sql, sql } from '@tessera/server/sql'
+import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { Source } from '../engine/list.ts'
 import { shown } from '../engine/shown.ts'
 
-/** One record of what a list would show, as the text of its JSON. */
-export const oneAsJson = ({ table, from, where }: Source, id: string): Sql => sql`
-  select row_to_json(it)::text as json from (select ${shown(table)} from ${from} where ${where} and t.id = ${id}) it`
-
-export async function findOne({ db }: PlatformCall, source: Source, id: string): Promise<Json | undefined> {
-  const row = await db.find<{ json: string }>(oneAsJson(source, id))
+/** One record of what a list would show. */
+export async function findOne(
+  { db }: PlatformCall,
+  { table, from, where }: Source,
+  id: string,
+): Promise<Json | undefined> {
+  const row = await db.find<{ json: string }>(sql`
+    select row_to_json(it)::text as json from (select ${shown(table)} from ${from} where ${where} and t.id = ${id}) it`)
   return row && new Json(row.json)
 }
 

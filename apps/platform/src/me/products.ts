@@ -5,26 +5,28 @@ import { BuyerProduct } from '@tessera/contract/platform/me/me-models'
 import { findDepth } from '@tessera/domain/catalog/depth'
 import { fail, notFound } from '@tessera/server/api-error'
 import { parameter } from '@tessera/server/call'
-import { Json } from '@tessera/server/json'
+import type { Json } from '@tessera/server/json'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { findAsked } from '../engine/asked.ts'
 import { isEmptyPage } from '../engine/list.ts'
 import { tableOf } from '../engine/table.ts'
-import { listProductPage, type ProductSource, type ReadProducts } from '../product-search/list-products.ts'
+import { keptAnswer } from '../product-search/kept.ts'
+import { listProductPage, type ProductSource } from '../product-search/list-products.ts'
+import type { Pace } from '../product-search/pace.ts'
 import { buyerProducts } from '../visibility/buyer-products.ts'
 import { inCategory } from '../visibility/in-category.ts'
-import { currentViewer, look } from '../visibility/looking.ts'
+import { lookOf } from '../visibility/looking.ts'
 import { sells } from '../visibility/sellers.ts'
 import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
 import { visibleCategories } from '../visibility/visible-categories.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
-import { oneAsJson } from './find-one.ts'
+import { getOne } from './find-one.ts'
 
 const table = tableOf(BuyerProduct, '/me/products', 'products')
 
-function listed(call: PlatformCall, viewer: Viewer, pace: 'each' | 'all'): ProductSource {
+function seen(call: PlatformCall, viewer: Viewer, pace: Pace): ProductSource {
   const catalogID = findAsked(call, 'catalogID') || undefined
   const categoryID = findAsked(call, 'categoryID') || undefined
   const asked = findAsked(call, 'depth') || 'all'
@@ -34,34 +36,24 @@ function listed(call: PlatformCall, viewer: Viewer, pace: 'each' | 'all'): Produ
     table,
     from: buyerProducts(viewer, findAsked(call, 'sellerID') || undefined),
     where: and([
-      visibleProducts(viewer, { catalog, pace }),
+      visibleProducts(viewer, { catalog, pace: categoryID ? 'each' : pace }),
       ...(catalog && categoryID ? [inCategory(viewer, catalog, categoryID, depth)] : []),
     ]),
-    party: JSON.stringify([viewer.buyerID, viewer.groups]),
     usable: isUsable(viewer),
   }
 }
 
-const seenBy =
-  (call: PlatformCall): ReadProducts =>
-  async (statement) => {
-    const { row, viewer, values } = await look<{ items: string }>(call, (by, columns) =>
-      statement(listed(call, by, 'each'), columns),
-    )
-    return { row, source: listed(call, viewer, 'all'), values }
-  }
-
 async function listProducts(call: PlatformCall): Promise<Json> {
-  const page = await listProductPage(call, seenBy(call))
-  if (isEmptyPage(page)) await requirePlace(call)
+  const { viewer, party, epochs } = await lookOf(call)
+  const page = await listProductPage(call, { source: (pace) => seen(call, viewer, pace), party, epochs })
+  if (isEmptyPage(page)) await requirePlace(call, viewer)
   return page
 }
 
 /** Asked only when nothing was found: a catalog or category the user does not see is not there. */
-async function requirePlace(call: PlatformCall): Promise<void> {
+async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
   const catalogID = findAsked(call, 'catalogID')
   const categoryID = findAsked(call, 'categoryID')
-  const viewer = await currentViewer(call)
   if (catalogID && !viewer.shelves.some(({ catalog }) => catalog === catalogID))
     throw notFound(Catalog.title, catalogID)
   if (!categoryID) return
@@ -72,14 +64,13 @@ async function requirePlace(call: PlatformCall): Promise<void> {
 }
 
 async function getProduct(call: PlatformCall): Promise<Json> {
+  const { viewer, party, epochs } = await lookOf(call)
   const id = parameter(call, 'productID')
   const seller = findAsked(call, 'sellerID') || undefined
-  const { row } = await look<{ json: string | null }>(call, (viewer, columns) => {
+  return keptAnswer(epochs.everything, JSON.stringify(['Me.GetProduct', party, id, seller]), () => {
     const where = and([visibleProducts(viewer), ...(seller ? [sells(viewer, sql`${seller}::text`)] : [])])
-    return sql`select ${columns}, (${oneAsJson({ table, from: buyerProducts(viewer, seller), where }, id)}) as json`
+    return getOne(call, { table, from: buyerProducts(viewer, seller), where }, Product.title, id)
   })
-  if (row.json === null) throw notFound(Product.title, id)
-  return new Json(row.json)
 }
 
 export const productViews: PlatformHandlers = { 'Me.ListProducts': listProducts, 'Me.GetProduct': getProduct }

@@ -4,7 +4,7 @@ import { parameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { findAsked } from '../engine/asked.ts'
-import { look } from '../visibility/looking.ts'
+import { currentViewer } from '../visibility/looking.ts'
 import type { Viewer } from '../visibility/viewer.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
 
@@ -18,16 +18,14 @@ export interface VisibleProduct {
 /** The product of the address and who looks at it; nothing of it is shown to somebody who does not see it. */
 export async function getVisibleProduct(call: PlatformCall): Promise<{ product: VisibleProduct; viewer: Viewer }> {
   const id = parameter(call, 'productID')
-  const { row, viewer } = await look<{ product: VisibleProduct | null }>(
-    call,
-    (by, columns) => sql`
-      select ${columns}, (
-        select jsonb_build_object('id', t.id, 'parentID', t.parent_id, 'stockID',
-          case when num_nonnulls(t.inventory_enabled, t.inventory_notification_point, t.inventory_variant_level_tracking,
-            t.inventory_order_can_exceed, t.inventory_quantity_available) = 0 then coalesce(t.parent_id, t.id) else t.id end)
-        from products t
-        where ${visibleProducts(by, { catalog: findAsked(call, 'catalogID') || undefined })} and t.id = ${id}) as product`,
-  )
-  if (!row.product) throw notFound(Product.title, id)
-  return { product: row.product, viewer }
+  const catalog = findAsked(call, 'catalogID') || undefined
+  const viewer = await currentViewer(call)
+  const product = await call.db.find<VisibleProduct>(sql`
+    select t.id, t.parent_id as "parentID",
+      case when num_nonnulls(t.inventory_enabled, t.inventory_notification_point, t.inventory_variant_level_tracking,
+        t.inventory_order_can_exceed, t.inventory_quantity_available) = 0 then coalesce(t.parent_id, t.id) else t.id end as "stockID"
+    from products t
+    where ${visibleProducts(viewer, { catalog })} and t.id = ${id}`)
+  if (!product) throw notFound(Product.title, id)
+  return { product, viewer }
 }

@@ -6,6 +6,8 @@ import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
 export interface ListCondition {
   name: string
   sql: Sql
+  /** Names the products themselves, so that only those are looked at. */
+  isNarrow?: boolean
 }
 
 /** The products a list may show before it is searched and filtered; `t` is the row. */

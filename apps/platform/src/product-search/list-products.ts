@@ -10,58 +10,74 @@ import { shown } from '../engine/shown.ts'
 import { sortOrder } from '../engine/sort.ts'
 import type { ListCondition } from './count-facets.ts'
 import { countOnce } from './count-once.ts'
-import { askEpoch, type Sighting } from './epoch.ts'
+import { currentEpochs, type Epochs } from './epoch.ts'
+import { keptAnswer } from './kept.ts'
+import type { Pace } from './pace.ts'
 import { isPartFilter, partFilters } from './part-filters.ts'
 import { findProductSearch } from './search-products.ts'
 
-/** Where the products of a list are. */
 export interface ProductSource extends Source {
-  /** What decides, besides the query, which of them there are: the same text, the same products. */
-  party: string
   /** Which inventory records, as `r`, a filter may look at. */
   usable?: Sql
 }
 
-export interface ProductRead {
-  row: { items: string }
-  source: ProductSource
-  values: Map<string, Promise<unknown>>
+export interface ProductList {
+  /** Where the products are. Few are looked at one by one; a whole catalogue, to be counted, at once. */
+  source: (pace: Pace) => ProductSource
+  /** What decides, besides the query, which of them there are: the same text, the same products. */
+  party: string
+  epochs: Epochs
 }
 
-/** Runs the statement of a page; it selects `columns` along. */
-export type ReadProducts = (statement: (source: ProductSource, columns: Sql) => Sql) => Promise<ProductRead>
-
-/** A page of products or bundles with facets: searched by words, filtered and sorted; total and facets are kept. */
-export async function listProductPage(call: PlatformCall, read: ReadProducts): Promise<Json> {
+/** A page of products or bundles with facets: searched by words, filtered and sorted, and kept until something is written. */
+export function listProductPage(call: PlatformCall, list: ProductList): Promise<Json> {
   const query = plainNames(call.query)
+  const key = JSON.stringify([call.operation.id, list.party, Object.entries(query).sort()])
+  // what is on sale changes with the hour, and with it what is filtered or sorted by
+  if (/PriceSchedule/i.test(key)) return readPage(call, list, query)
+  return keptAnswer(list.epochs.everything, key, () => readPage(call, list, query))
+}
+
+async function readPage(call: PlatformCall, list: ProductList, query: Query): Promise<Json> {
   const page = pageOf(query)
-  const { row, source, values } = await read((from, columns) => pageStatement(call, from, columns, query, page))
-  const { total, facets } = await countOnce(call, source, conditionsOf(call, source, query), values)
+  const source = list.source('each')
+  const conditions = conditionsOf(call, source, query)
+  const [items, { total, facets }] = await Promise.all([
+    readItems(call, source, conditions, query, page),
+    countOnce(call, list, conditions),
+  ])
   const meta = { Facets: facets, ...metaOf(page.page, page.size, total) }
-  return new Json(`{"Meta":${JSON.stringify(meta)},"Items":${row.items}}`)
+  return new Json(`{"Meta":${JSON.stringify(meta)},"Items":${items}}`)
 }
 
 /** For lists that do not depend on who looks. */
-export const readingFrom =
-  ({ db, actor }: PlatformCall, source: Omit<ProductSource, 'party'>): ReadProducts =>
-  async (statement) => {
-    const asked = askEpoch(actor.marketplace)
-    const full = { ...source, party: '' }
-    const row = await db.find<Sighting & { items: string }>(statement(full, asked.columns))
-    if (!row) throw new Error('A select without a from clause answers one row.')
-    return { row, source: full, values: asked.values(row) }
-  }
+export const listAll = async (call: PlatformCall, source: ProductSource): Promise<Json> =>
+  listProductPage(call, {
+    source: () => source,
+    party: '',
+    epochs: await currentEpochs(call.db, call.actor.marketplace),
+  })
 
-function pageStatement(call: PlatformCall, source: ProductSource, columns: Sql, query: Query, page: Page): Sql {
-  const where = and([source.where, ...conditionsOf(call, source, query).map((one) => one.sql)])
-  return sql`
-    select ${columns},
-      (select coalesce(json_agg(it), '[]')::text
-       from (select ${shown(source.table)} from ${source.from} where ${where}
-         order by ${orderOf(call, source, query)} ${limit(page)}) it) as items`
+/** First which products, then all there is to say about those: prices and stock of the others need not be looked up. */
+async function readItems(
+  call: PlatformCall,
+  { table, from, where }: ProductSource,
+  conditions: readonly ListCondition[],
+  query: Query,
+  page: Page,
+): Promise<string> {
+  const found = and([where, ...conditions.map((one) => one.sql)])
+  const row = await call.db.find<{ items: string }>(sql`
+    select coalesce(json_agg(it order by page.place), '[]')::text as items
+    from (
+      select found.id, row_number() over () as place
+      from (select t.id from ${from} where ${found} order by ${orderOf(call, table, query)} ${limit(page)}) found) page
+    cross join lateral (
+      select ${shown(table)} from ${from} where t.marketplace_id = ${call.actor.marketplace} and t.id = page.id) it`)
+  return row?.items ?? '[]'
 }
 
-const searchOf = (call: PlatformCall, { table }: Source, query: Query) =>
+const searchOf = (call: PlatformCall, table: Source['table'], query: Query) =>
   findProductSearch(table, {
     marketplace: call.actor.marketplace,
     search: text(query.search),
@@ -69,24 +85,22 @@ const searchOf = (call: PlatformCall, { table }: Source, query: Query) =>
     searchType: text(query.searchType),
   })
 
-function conditionsOf(call: PlatformCall, source: ProductSource, query: Query): ListCondition[] {
+function conditionsOf(call: PlatformCall, { table, usable }: ProductSource, query: Query): ListCondition[] {
   const declared = declaredNames(call.operation)
-  const search = searchOf(call, source, query)
+  const search = searchOf(call, table, query)
   return [
     ...Object.entries(query)
       .filter(([name]) => !declared.has(name.toLowerCase()) && !isPartFilter(name))
-      .flatMap(([name, value]) =>
-        filters(source.table, { [name]: value }, declared).map((one) => ({ name, sql: one })),
-      ),
-    ...partFilters(call.actor.marketplace, query, source.usable),
-    ...(search ? [{ name: 'search', sql: search.where }] : []),
+      .flatMap(([name, value]) => filters(table, { [name]: value }, declared).map((one) => ({ name, sql: one }))),
+    ...partFilters(call.actor.marketplace, query, usable),
+    ...(search ? [{ name: 'search', sql: search.where, isNarrow: true }] : []),
   ]
 }
 
-function orderOf(call: PlatformCall, source: ProductSource, query: Query): Sql {
-  const search = searchOf(call, source, query)
+function orderOf(call: PlatformCall, table: Source['table'], query: Query): Sql {
+  const search = searchOf(call, table, query)
   const asked = text(query.sortBy)
-  const order = sortOrder(source.table, asked)
+  const order = sortOrder(table, asked)
   return search && !asked ? sql`${search.relevance} desc, ${order}` : order
 }
 

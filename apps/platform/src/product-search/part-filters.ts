@@ -21,17 +21,17 @@ export function partFilters(marketplace: string, query: Query, usable: Sql | und
     .filter(([name]) => records.test(name))
     .map(([name, value]) => [name.replace(records, ''), value])
   const wanted = filters(table, Object.fromEntries(asked), new Set())
-  const kept = sql`t.id in (
+  const kept = sql`t.id = any (array(
     select t.product_id from (
       select r.* from inventory_records r where r.marketplace_id = ${marketplace} and ${usable ?? sql`true`}) t
-    where ${and(wanted)})`
+    where ${and(wanted)}))`
   const bundles = entries.filter(([name]) => bundle.test(name))
   return [
-    ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: kept }] : []),
-    ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, text(value)) })),
+    ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: kept, isNarrow: true }] : []),
+    ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, text(value)), isNarrow: true })),
   ]
 }
 
-const inBundle = (marketplace: string, bundleID: string | undefined): Sql => sql`t.id in (
+const inBundle = (marketplace: string, bundleID: string | undefined): Sql => sql`t.id = any (array(
   select b.product_id from bundle_product_assignments b
-  where b.marketplace_id = ${marketplace} and b.bundle_id = ${bundleID})`
+  where b.marketplace_id = ${marketplace} and b.bundle_id = ${bundleID}))`

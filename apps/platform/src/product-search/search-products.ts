@@ -30,7 +30,7 @@ export function findProductSearch(table: Table, asked: Asked): ProductSearch | u
   // a subselect, so that the query is made once and not per row
   const query = sql`(select ${searchQuery[type](words, fields.weights)})`
   const text = sql`product_texts x where x.marketplace_id = ${marketplace}`
-  const found = sql`t.id in (select x.product_id from ${text} and x.search @@ ${query})`
+  const found = sql`t.id = any (array(select x.product_id from ${text} and x.search @@ ${query}))`
   const looked = sql`exists (select from ${text} and x.product_id = t.id and ${fields.narrowed ?? sql`x.search`} @@ ${query})`
   const exact = sql`(select ${searchQuery.ExactPhrase(phrase, fields.weights)})`
   return {

@@ -14,14 +14,16 @@ export const categoriesBelow = ({ marketplace }: Viewer, catalog: string | null,
     ${Number.isFinite(depth) ? sql`where below.level < ${depth}::int` : sql``})
   select id from below`
 
-/** The condition under which the product `t` stands in a category or below it. */
+/** The condition under which the product `t`, or its parent, stands in a category or below it. Found first, then looked up. */
 export const inCategory = (viewer: Viewer, catalog: string | null, categoryID: string, depth: number): Sql => sql`
   not ${isOneOf(sql`(${catalog}::text, ${categoryID}::text)`, viewer.hidden)}
-  and coalesce(t.parent_id, t.id) in (
-    select p.product_id from (
-      select product_id, category_id from category_product_assignments
-      where marketplace_id = ${viewer.marketplace} and catalog_id = ${catalog}
-      union all
-      select bundle_id, category_id from category_bundle_assignments
-      where marketplace_id = ${viewer.marketplace} and catalog_id = ${catalog}) p
-    where p.category_id in (${categoriesBelow(viewer, catalog, sql`c.id = ${categoryID}`, depth)}))`
+  and t.id = any (array(
+    with below as materialized (${categoriesBelow(viewer, catalog, sql`c.id = ${categoryID}`, depth)}), placed as (
+      select p.product_id as id from category_product_assignments p
+      where p.marketplace_id = ${viewer.marketplace} and p.catalog_id = ${catalog} and p.category_id in (select id from below)
+      union
+      select p.bundle_id from category_bundle_assignments p
+      where p.marketplace_id = ${viewer.marketplace} and p.catalog_id = ${catalog} and p.category_id in (select id from below))
+    select id from placed
+    union all
+    select c.id from placed join products c on c.marketplace_id = ${viewer.marketplace} and c.parent_id = placed.id))`

@@ -2,8 +2,8 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { isForUser } from './parties.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Somebody with things of their own; `userKey` stays when the user is renamed. */
-export type Owner = Viewer & { userKey: string }
+/** Somebody with things of their own; `userKey` stays when the user is renamed. None: nothing is theirs alone. */
+export type Owner = Viewer & { userKey: string | null }
 
 /** Addresses a buyer user may use, as `… t`: private ones, which are theirs to edit, and those assigned to them. */
 export const ownAddresses = (owner: Owner): Sql => sql`(

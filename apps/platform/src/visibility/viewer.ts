@@ -1,5 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { sql } from '@tessera/server/sql'
 import { categoryTrees, decisions } from './category-trees.ts'
 import type { Who } from './who.ts'
 
@@ -37,24 +37,18 @@ export interface View {
 
 export type Viewer = Who & View
 
-/** `columns` are selected along, for whoever wants to know when the view was taken. */
-export async function readView<More extends object = object>(
-  db: Queryable,
-  { marketplace, buyerID, userID }: Who,
-  columns: Sql = sql`null as nothing`,
-): Promise<View & More> {
+export async function readView(db: Queryable, { marketplace, buyerID, userID }: Who): Promise<View> {
   const groups = sql`
     select g.user_group_id as id from user_group_assignments g
     where g.marketplace_id = ${marketplace} and g.company_type = 'buyer' and g.company_id = ${buyerID} and g.user_id = ${userID}`
-  const view = await db.find<View & More>(sql`
+  const view = await db.find<View>(sql`
     with recursive own_groups as (${groups}), shelf as (
       select a.catalog_id, a.view_all_products, a.view_all_categories
       from catalog_assignments a
       join catalogs c on c.marketplace_id = a.marketplace_id and c.id = a.catalog_id and c.active
       where a.marketplace_id = ${marketplace} and a.buyer_id = ${buyerID}
     ), ${categoryTrees({ marketplace, buyerID })}
-    select ${columns},
-      array(select id from own_groups order by id) as groups,
+    select array(select id from own_groups order by id) as groups,
       lower(user_locale(${marketplace}, 'buyer', ${buyerID}, ${userID}) ->> 'Currency') as currency,
       (select default_catalog_id from buyers where marketplace_id = ${marketplace} and id = ${buyerID}) as "defaultCatalog",
       (select coalesce(jsonb_agg(jsonb_build_object('catalog', catalog_id, 'allProducts', view_all_products,

@@ -20,6 +20,7 @@ export const orderErrors = {
   'Order.CannotSubmitWithNoLineItems': invalid('Add at least one line item before you submit the order.'),
   'Order.CannotSubmitWithParentProduct': invalid('The order holds a parent product; choose one of its children.'),
   'Order.CannotSubmitWithUnaccceptedPayments': invalid('The order has a payment that is not accepted yet.'),
+  'Order.ChangedMeanwhile': conflict('The order was changed while this was worked out; try again.'),
   'Order.ConflictsWithOtherShipments': invalid('Other shipments hold some of these line items; Data lists them.'),
   'Order.CreateIncomingRequiresFromUser': invalid('Name the user who places the order.'),
   'Order.CurrencyMismatch': invalid('The currency does not match that of the order.'),

@@ -9,6 +9,9 @@ export const requestErrors = {
   'Object.InUse': conflict('This object cannot be removed while others refer to it; remove those first.'),
   'blocked by web hook': invalid('A web hook of the marketplace refused this request.'),
 
+  'Request.IdempotencyKeyReused': conflict(
+    'This Idempotency-Key was used for another request; send a new key with a new request.',
+  ),
   'Request.InvalidContentType': invalid('The content type is not supported; send application/json.'),
   'Request.InvalidRequestBody': invalid('The request body is not valid JSON for this call.'),
   'Request.MethodNotAllowed': { status: 405, message: 'This address does not take that method.' },

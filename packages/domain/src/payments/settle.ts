@@ -1,4 +1,4 @@
-import { multiply, type Units, zero } from '../money.ts'
+import { minus, multiply, smaller, type Units, zero } from '../money.ts'
 import type { Payment, Sheet } from '../orders/sheet.ts'
 import { amountsOf } from './amounts.ts'
 import { type Debit, summedDebits } from './spending-account.ts'
@@ -10,14 +10,17 @@ export interface Settled {
 
 /**
  * Payments of an order that has reached the seller: open amounts become fixed, and spending accounts have paid what
- * they owe. Done twice, the second time takes nothing.
+ * they owe, all together no more than the order costs (PAY-2). Done twice, the second time takes nothing.
  */
 export function settledPayments(payments: readonly Payment[], total: Units): Settled {
   const amounts = amountsOf(payments, total)
+  let left = total
   const after = payments.map((payment) => {
     const amount = amounts.get(payment.id) ?? zero
-    const isDue = payment.type === 'SpendingAccount' && payment.accepted
-    return { ...payment, amount, debited: isDue ? amount : zero }
+    if (payment.type !== 'SpendingAccount' || !payment.accepted) return { ...payment, amount, debited: zero }
+    const paid = smaller(amount, left)
+    left = minus(left, paid)
+    return { ...payment, amount: paid, debited: paid }
   })
   return { payments: after, debits: debitsBetween(payments, after) }
 }

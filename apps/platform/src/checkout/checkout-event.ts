@@ -1,0 +1,87 @@
+import type { Queryable } from '@tessera/server/database'
+import type { Json } from '@tessera/server/json'
+import type { OutboundAnswer } from '@tessera/server/outbound/answer'
+import { sql } from '@tessera/server/sql'
+import { accountByKey, userTypeOf } from '../identity/accounts.ts'
+import type { OpenSheet } from '../orders/read-sheet.ts'
+import type { CheckoutNeeds } from './needs.ts'
+
+/** Somebody's service that estimates and calculates for an API client. */
+export interface CheckoutEvent {
+  url: string
+  hashKey: string
+  headerName: string | null
+  headerValue: string | null
+  elevatedRoles: readonly string[]
+  configData: unknown
+}
+
+/** Whose order it is, as far as a token of that user needs to say. */
+export interface OrderOwner extends Pick<OpenSheet, 'marketplace' | 'clientID' | 'userKey' | 'isGuest'> {
+  orderID: string
+}
+
+/** Of the API client that the order was made with. */
+export const findCheckoutEvent = (
+  db: Queryable,
+  { marketplace, clientID }: OrderOwner,
+): Promise<CheckoutEvent | undefined> =>
+  db.find<CheckoutEvent>(sql`
+    select e.custom_implementation_url as url, e.hash_key as "hashKey", e.custom_auth_header_name as "headerName",
+      e.custom_auth_header_value as "headerValue", coalesce(e.elevated_roles, '[]') as "elevatedRoles", e.config_data as "configData"
+    from api_clients c
+    join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
+    where c.marketplace_id = ${marketplace} and c.id = ${clientID}`)
+
+export interface Question {
+  /** Last part of the address. */
+  path: string
+  /** The same for every attempt to ask the same. */
+  eventID: string
+  worksheet: Json
+  owner: OrderOwner
+}
+
+/** Signed, and with no transaction open: receivers may take seconds (OUT-3). */
+export async function askEvent(
+  needs: CheckoutNeeds,
+  event: CheckoutEvent,
+  question: Question,
+): Promise<OutboundAnswer> {
+  const { url, hashKey, headerName, headerValue, configData } = event
+  return needs.outbound.post({
+    url: `${url.replace(/\/+$/, '')}/${question.path}`,
+    body: {
+      OrderWorksheet: JSON.parse(question.worksheet.text),
+      Environment: needs.environment,
+      OrderCloudAccessToken: await elevatedToken(needs, event, question.owner),
+      ConfigData: configData,
+    },
+    eventID: question.eventID,
+    hashKey,
+    authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
+  })
+}
+
+const elevatedMinutes = 5
+
+/** RELIABILITY 6.12: only where roles are configured, short, and with these roles alone. A guest's stays at one order. */
+async function elevatedToken(
+  { database, tokens }: CheckoutNeeds,
+  { elevatedRoles }: CheckoutEvent,
+  { clientID, userKey, isGuest, orderID }: OrderOwner,
+): Promise<string | null> {
+  if (elevatedRoles.length === 0 || userKey === null || clientID === null) return null
+  const account = await accountByKey(database, userKey)
+  if (!account?.active) return null
+  const claims = {
+    usr: account.username,
+    cid: clientID,
+    u: account.uid,
+    sv: account.tokenVersion,
+    usrtype: userTypeOf(account),
+    roles: elevatedRoles,
+    ...(isGuest && { orderid: orderID }),
+  }
+  return tokens.sign(claims, elevatedMinutes)
+}

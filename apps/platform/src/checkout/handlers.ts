@@ -1,0 +1,35 @@
+import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { cartPlace, orderPlace, type Place } from '../orders/place.ts'
+import { orderCalculate, shippingRates } from './kinds.ts'
+import type { CheckoutNeeds } from './needs.ts'
+import { selectShipMethods } from './select-ship-methods.ts'
+import { workOut } from './work-out.ts'
+import { findWorksheet } from './worksheet.ts'
+
+/** These wait for a service of somebody else, so they open transactions of their own, before and after. */
+export const askingOperations = [
+  'IntegrationEvents.EstimateShipping',
+  'IntegrationEvents.Calculate',
+  'Cart.EstimateShipping',
+  'Cart.Calculate',
+]
+
+/** Shipping, tax and fees of an order: by the API client's checkout event, or by the calculator that is built in. */
+export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
+  'IntegrationEvents.EstimateShipping': workOut(needs, orderPlace, shippingRates),
+  'IntegrationEvents.SelectShipmethods': selectShipMethods(orderPlace),
+  'IntegrationEvents.Calculate': workOut(needs, orderPlace, orderCalculate),
+  'IntegrationEvents.GetWorksheet': worksheetOf(orderPlace),
+  'Cart.EstimateShipping': workOut(needs, cartPlace, shippingRates),
+  'Cart.SelectShipMethods': selectShipMethods(cartPlace),
+  'Cart.Calculate': workOut(needs, cartPlace, orderCalculate),
+  'Cart.GetOrderWorksheet': worksheetOf(cartPlace),
+})
+
+const worksheetOf =
+  (place: Place): PlatformHandler =>
+  async (call) => {
+    const worksheet = await findWorksheet(call.db, place.find(call))
+    if (!worksheet) throw place.missing(call)
+    return worksheet
+  }

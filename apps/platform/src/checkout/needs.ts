@@ -1,0 +1,12 @@
+import type { Database } from '@tessera/server/database'
+import type { Outbound } from '@tessera/server/outbound/outbound'
+import type { TokenMaker } from '../identity/tokens.ts'
+import type { Environment } from '../settings.ts'
+
+export interface CheckoutNeeds {
+  database: Database
+  outbound: Outbound
+  tokens: TokenMaker
+  /** What receivers are told they are talking to. */
+  environment: Environment
+}

@@ -1,0 +1,26 @@
+import { OrderSubmitResponse } from '@tessera/contract/platform/orders/checkout-responses'
+import { sql } from '@tessera/server/sql'
+import { askEvent, findCheckoutEvent, type OrderOwner } from './checkout-event.ts'
+import type { CheckoutNeeds } from './needs.ts'
+import { responseOf } from './response.ts'
+import { getWorksheet } from './worksheet.ts'
+
+/** Tells the checkout service that an order was submitted, and keeps its answer. It cannot undo the submission. */
+export async function tellSubmitted(needs: CheckoutNeeds, uid: string): Promise<void> {
+  const { database } = needs
+  const owner = await database.find<OrderOwner>(sql`
+    select marketplace_id as marketplace, client_id as "clientID", from_user_uid::text as "userKey", is_guest as "isGuest", id as "orderID"
+    from orders where uid = ${uid}`)
+  const event = owner && (await findCheckoutEvent(database, owner))
+  if (!event) return
+  const worksheet = await getWorksheet(database, uid)
+  const answer = await askEvent(needs, event, { path: 'ordersubmit', eventID: `submitted-${uid}`, worksheet, owner })
+  // an answer without a body is as good as an empty one: there is nothing it must say
+  const response = responseOf(OrderSubmitResponse, { ...answer, body: answer.ok ? (answer.body ?? {}) : answer.body })
+  await database.rows(
+    sql`update orders set order_submit_response = ${JSON.stringify(response)}::jsonb where uid = ${uid}`,
+  )
+  // what the service refused it would refuse again
+  if (!answer.ok && (answer.status === 0 || answer.status >= 500))
+    throw new Error(`The checkout service did not take order ${owner.orderID}: ${answer.error ?? answer.status}`)
+}

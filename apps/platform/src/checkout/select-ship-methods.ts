@@ -1,0 +1,33 @@
+import { type Estimate, selectedCost } from '@tessera/domain/checkout/estimate'
+import { type Selection, selectMethods } from '@tessera/domain/checkout/select-methods'
+import { fail } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler } from '../actor.ts'
+import { agreed, putBack } from '../orders/desk.ts'
+import type { Place } from '../orders/place.ts'
+import { changeableOrder } from './ask.ts'
+import { getWorksheet } from './worksheet.ts'
+
+/** What is chosen is what shipping costs from now on; tax may depend on it, so the order is to be calculated anew. */
+export const selectShipMethods =
+  (place: Place): PlatformHandler =>
+  async (call) => {
+    const desk = await changeableOrder(place, call)
+    const { uid } = desk.open
+    const selections = (call.body.ShipMethodSelections as Selection[] | null | undefined) ?? []
+    const { estimates } = agreed(selectMethods(await estimatesOf(call, uid), selections))
+    const order = { ...desk.sheet.order, shippingCost: selectedCost(estimates), isCalculated: false }
+    await putBack(call, desk, { ...desk.sheet, order })
+    await call.db.rows(sql`
+      update orders set ship_estimate_response = jsonb_set(ship_estimate_response, '{ShipEstimates}', ${JSON.stringify(estimates)}::jsonb)
+      where uid = ${uid}`)
+    return getWorksheet(call.db, uid)
+  }
+
+async function estimatesOf({ db }: PlatformCall, uid: string): Promise<Estimate[]> {
+  const row = await db.find<{ response: { ShipEstimates: Estimate[] | null } | null }>(sql`
+    select ship_estimate_response as response from orders where uid = ${uid}`)
+  if (!row?.response) fail('IntegrationEvent.MustCalculateShipping')
+  const { ShipEstimates: estimates } = row.response
+  return estimates?.length ? estimates : fail('IntegrationEvent.MustHaveShipEstimates')
+}

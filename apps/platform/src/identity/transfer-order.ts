@@ -1,0 +1,16 @@
+import { fail } from '@tessera/server/api-error'
+import type { PlatformHandler } from '../actor.ts'
+import { moveGuestOrder } from '../orders/move-guest-order.ts'
+import type { Authenticate } from './authenticate.ts'
+import { getGuestByToken } from './guest-token.ts'
+import { spendToken } from './sessions.ts'
+
+/** `PUT /me/orders`: somebody who shopped as a guest has signed in. The guest's token ends with it. */
+export const transferOrder =
+  (authenticate: Authenticate): PlatformHandler =>
+  async (call) => {
+    const guest = await getGuestByToken(call, authenticate)
+    if (!(await spendToken(call.db, guest.tokenID, guest.tokenEnds))) fail('Auth.MustPassAnonUserToken')
+    await moveGuestOrder(call, guest, call.actor)
+    return undefined
+  }

@@ -1,0 +1,74 @@
+import { Address } from '@tessera/contract/platform/companies/addresses'
+import { billOrderTo, shipLineTo, shipOrderTo, type WrittenAddress } from '@tessera/domain/orders/one-time-address'
+import type { Json as Plain } from '@tessera/domain/orders/sheet'
+import { type Body, parameter } from '@tessera/server/call'
+import type { Json } from '@tessera/server/json'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { agreed, type Desk, putBack } from './desk.ts'
+import { mergedXp } from './merged-xp.ts'
+import type { Place } from './place.ts'
+import { getLineJson, showOrder } from './show-order.ts'
+
+/** PUT brings a cart into being, PATCH needs something to change. */
+const deskFor = (place: Place, call: PlatformCall): Promise<Desk> =>
+  isPatch(call) ? place.take(call) : place.takeOrMake(call)
+
+/** Addresses that are written for one order: where it is billed to, and where all of it goes. */
+export function addressHandlers(place: Place): PlatformHandlers {
+  const bill = async (call: PlatformCall) => billTo(call, await deskFor(place, call))
+  const ship = async (call: PlatformCall) => shipTo(call, await deskFor(place, call))
+  return {
+    [place.name('Order', 'SetBillingAddress')]: bill,
+    [place.name('Order', 'PatchBillingAddress')]: bill,
+    [place.name('Order', 'SetShippingAddress')]: ship,
+    [place.name('Order', 'PatchShippingAddress')]: ship,
+  }
+}
+
+export function lineAddressHandlers(place: Place): PlatformHandlers {
+  const ship = async (call: PlatformCall) => shipLine(call, await place.take(call), parameter(call, 'lineItemID'))
+  return {
+    [place.name('Line', 'SetShippingAddress')]: ship,
+    [place.name('Line', 'PatchShippingAddress')]: ship,
+  }
+}
+
+const isPatch = ({ operation }: PlatformCall): boolean => operation.verb === 'PATCH'
+const nothing: Body = Object.fromEntries(Object.keys(Address.properties).map((field) => [field, null]))
+
+/** It has no ID, whatever was sent: it cannot be looked up anywhere. */
+function written(call: PlatformCall, before: Plain | null | undefined): WrittenAddress {
+  const { ID: _, xp, ...fields } = call.body
+  if (!isPatch(call)) return { address: { ...nothing, ...fields, xp: xp ?? null }, isPart: false }
+  const extended = xp === undefined ? {} : { xp: mergedXp(xp as Plain | null, before?.xp as Plain | null) }
+  return { address: { ...before, ...fields, ...extended }, isPart: true }
+}
+
+async function shipTo(call: PlatformCall, desk: Desk): Promise<Json> {
+  const address = written(call, desk.sheet.order.shippingAddress)
+  const { sheet } = agreed(shipOrderTo(desk.sheet, address, { now: call.now, caller: desk.caller }))
+  await putBack(call, desk, sheet)
+  return showOrder(call.db, desk.open.uid)
+}
+
+async function shipLine(call: PlatformCall, desk: Desk, id: string): Promise<Json> {
+  const address = written(call, desk.sheet.lines.find((line) => line.id === id)?.shippingAddress)
+  const { sheet } = agreed(shipLineTo(desk.sheet, id, address, { now: call.now, caller: desk.caller }))
+  await putBack(call, desk, sheet)
+  return getLineJson(call.db, desk.open.uid, id)
+}
+
+async function billTo(call: PlatformCall, desk: Desk): Promise<Json> {
+  const { db, now } = call
+  const { uid } = desk.open
+  const stored = await db.find<{ before: Plain | null }>(
+    sql`select billing_address as before from orders where uid = ${uid}`,
+  )
+  const before = stored?.before ?? null
+  const { address, isPart } = written(call, before)
+  const { sheet } = agreed(billOrderTo(desk.sheet, { address, isPart, before }, { now, caller: desk.caller }))
+  await putBack(call, desk, sheet)
+  await db.rows(sql`update orders set billing_address = ${JSON.stringify(address)}::jsonb where uid = ${uid}`)
+  return showOrder(db, uid)
+}

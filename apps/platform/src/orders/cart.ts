@@ -1,0 +1,48 @@
+import { notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { Json } from '@tessera/server/json'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { cart } from './find-order.ts'
+import { givenOrder, wholeOrder } from './given-order.ts'
+import { isOwn } from './order-scope.ts'
+import { orderTable } from './order-table.ts'
+import { changeTaken, removeTaken } from './orders.ts'
+import { cartPlace } from './place.ts'
+import { findOrderJson } from './show-order.ts'
+
+/** The cart itself: it is never missing, only empty, and comes into being when something is written to it. */
+export const cartHandlers: PlatformHandlers = {
+  'Cart.Get': async (call) => (await findOrderJson(call.db, cart(call))) ?? emptyCart(call),
+  'Cart.Save': async (call) => changeTaken(call, await cartPlace.takeOrMake(call), wholeOrder(call.body)),
+  'Cart.Patch': async (call) => {
+    const desk = await cartPlace.takeOrMake(call)
+    return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
+  },
+  'Cart.Delete': (call) => removeTaken(call, cart),
+  'Cart.SetActiveCart': async (call) => {
+    const id = parameter(call, 'orderID')
+    const named = await call.db.find(sql`
+      update orders t set cart_since = clock_timestamp()
+      where ${isOwn(call.actor)} and t.marketplace_id = ${call.actor.marketplace} and t.id = ${id} and t.status = 'Unsubmitted'
+      returning true`)
+    if (!named) throw notFound('Order', id)
+    return undefined
+  },
+}
+
+/** An order that does not exist yet: everything unset, nothing to pay. */
+function emptyCart({ actor }: PlatformCall): Json {
+  const nothing = Object.fromEntries(
+    Object.entries(orderTable.model.properties).map(([name, field]) => [name, field.default ?? null]),
+  )
+  return new Json(
+    JSON.stringify({
+      ...nothing,
+      Status: 'Unsubmitted',
+      FromUserID: actor.userID,
+      FromCompanyID: actor.companyID,
+      ToCompanyID: actor.marketplace,
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { notFound } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import type { Desk } from './desk.ts'
+
+/** Only an address assigned to the order's user, or the user's own, may be used on an order. Guests have none of their own. */
+export async function checkAddress(
+  { db }: PlatformCall,
+  { open }: Pick<Desk, 'open'>,
+  id: string,
+  use: 'shipping' | 'billing',
+): Promise<void> {
+  const owner = open.isGuest ? null : open.userKey
+  const flag = use === 'shipping' ? sql`s.is_shipping` : sql`s.is_billing`
+  const found = await db.find(sql`
+    select from addresses a
+    where a.marketplace_id = ${open.marketplace} and a.company_type = 'buyer' and a.company_id = ${open.buyerID} and a.id = ${id}
+      and (a.private_of = ${owner} or (a.private_of is null and exists (
+        select from address_assignments s
+        where s.marketplace_id = a.marketplace_id and s.buyer_id = a.company_id and s.address_id = a.id and ${flag}
+          and (s.user_id = ${open.userID} or (s.user_id is null and s.user_group_id is null) or s.user_group_id in (
+            select g.user_group_id from user_group_assignments g
+            where g.marketplace_id = a.marketplace_id and g.company_type = 'buyer' and g.company_id = a.company_id and g.user_id = ${open.userID})))))`)
+  if (!found) throw notFound('Address', id)
+}
+
+export async function checkLineAddress(call: PlatformCall, desk: Desk, body: Body): Promise<void> {
+  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, desk, body.ShippingAddressID, 'shipping')
+}
+
+export async function checkOrderAddresses(call: PlatformCall, desk: Desk, body: Body): Promise<void> {
+  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, desk, body.ShippingAddressID, 'shipping')
+  if (typeof body.BillingAddressID === 'string') await checkAddress(call, desk, body.BillingAddressID, 'billing')
+}

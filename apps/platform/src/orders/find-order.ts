@@ -1,0 +1,38 @@
+import { notFound } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import type { Actor, PlatformCall } from '../actor.ts'
+import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
+
+/** Which order a request is about: the one its address names, or the caller's cart. */
+export type FindOrder = (call: PlatformCall) => Sql
+
+export const namedOrder: FindOrder = (call) =>
+  and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${parameter(call, 'orderID')}`])
+
+/** For those who send goods: they need not be able to read orders otherwise. */
+export const shippedOrder: FindOrder = (call) =>
+  and([
+    reachableOrders(call.actor, directionOf(call), 'ShipmentAdmin', 'ShipmentReader'),
+    sql`t.id = ${parameter(call, 'orderID')}`,
+  ])
+
+/** The unsubmitted order that was last made, or last named the cart. */
+export const cart: FindOrder = ({ actor }) => sql`t.uid = (${cartOf(actor)})`
+
+const cartOf = (actor: Actor): Sql => sql`
+  select t.uid from orders t
+  where ${isOwn(actor)} and t.marketplace_id = ${actor.marketplace} and t.status = 'Unsubmitted'
+  order by t.cart_since desc, t.uid desc
+  limit 1`
+
+export const findUid = async (db: Queryable, where: Sql): Promise<string | undefined> =>
+  (await db.find<{ uid: string }>(sql`select t.uid::text from orders t where ${where}`))?.uid
+
+export const missingOrder = (call: PlatformCall) => notFound('Order', call.params.orderID ?? 'cart')
+
+/** Two first lines at the same moment must not make two carts, nor a cart be made while it moves to somebody else. */
+export async function lockCart(db: Queryable, { userKey, orderID }: Pick<Actor, 'userKey' | 'orderID'>): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userKey} ${orderID ?? ''}`}, 0))`)
+}

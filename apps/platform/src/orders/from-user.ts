@@ -1,0 +1,27 @@
+import { findChangeProblem } from '@tessera/domain/orders/permission'
+import { ApiError, fail } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { putBack } from './desk.ts'
+import type { Place } from './place.ts'
+import { showOrder } from './show-order.ts'
+
+/** What a guest may say about itself; the rest is that of the user whose rights are borrowed. */
+const ownFields = ['FirstName', 'LastName', 'Email']
+
+/** Who the guest behind an order is. Registered users have their name on their account. */
+export const fromUserHandlers = (place: Place): PlatformHandlers => ({
+  [place.name('Order', 'PatchFromUser')]: async (call: PlatformCall) => {
+    const desk = await place.takeOrMake(call)
+    const { open, sheet, caller } = desk
+    if (!open.isGuest) fail('User.IsNotTemp', { OrderID: sheet.order.id }, 'Only a guest’s order can be given a name.')
+    const closed = findChangeProblem(sheet.order, caller, 'order')
+    if (closed) throw new ApiError([closed])
+    const given = Object.fromEntries(Object.entries(call.body).filter(([field]) => ownFields.includes(field)))
+    await call.db.rows(sql`
+      update orders set from_user = coalesce(from_user, '{}') || ${JSON.stringify(given)}::jsonb where uid = ${open.uid}`)
+    // promotions may ask for the name
+    await putBack(call, { ...desk, open: { ...open, fromUser: { ...open.fromUser, ...given } } }, sheet)
+    return showOrder(call.db, open.uid)
+  },
+})

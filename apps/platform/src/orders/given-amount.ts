@@ -1,0 +1,13 @@
+import { fromUnits, toUnits, type Units } from '@tessera/domain/money'
+import { maxAmount } from '@tessera/domain/pricing/markup'
+import { fail } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+
+/** An amount from the wire. Beyond a billion it is no price, and above 900 billion it could not be counted exactly. */
+export function givenAmount(body: Body, name: string): Units | null {
+  const value = body[name]
+  if (typeof value !== 'number') return null
+  if (Math.abs(value) > fromUnits(maxAmount))
+    fail('ValidationFailure', { Property: name }, `${name} must be at most a billion.`)
+  return toUnits(value)
+}

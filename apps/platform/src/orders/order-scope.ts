@@ -1,0 +1,50 @@
+import { fail } from '@tessera/server/api-error'
+import { and, or, type Sql, sql } from '@tessera/server/sql'
+import type { Actor, PlatformCall } from '../actor.ts'
+
+export type Direction = 'incoming' | 'outgoing' | 'all'
+
+export function directionOf({ params }: PlatformCall): Direction {
+  const direction = params.direction?.toLowerCase()
+  if (direction === 'incoming' || direction === 'outgoing' || direction === 'all') return direction
+  return fail('ValidationFailure', { Property: 'direction' }, 'direction must be Incoming, Outgoing or All.')
+}
+
+const holds = ({ roles }: Actor, ...wanted: string[]): boolean =>
+  roles.has('FullAccess') || wanted.some((role) => roles.has(role))
+
+/**
+ * The orders a caller can reach, as a condition on `t`: direction is from the caller's side, a guest has one order,
+ * a shopper the own ones, and what others have not submitted yet takes a role of its own. `also`: roles that let one
+ * see the orders of others where the request asks no more.
+ */
+export function reachableOrders(actor: Actor, direction: Direction, ...also: readonly string[]): Sql {
+  return and([
+    sql`t.marketplace_id = ${actor.marketplace}`,
+    side(actor, direction),
+    or([isOwn(actor), ...(readsOthers(actor, also) ? [othersOrders(actor)] : [])]),
+  ])
+}
+
+/** What was left behind in another company is not the caller's any more; guests share a user, so theirs goes by its ID. */
+export function isOwn({ userKey, companyID, orderID }: Actor): Sql {
+  const mine = sql`t.from_user_uid = ${userKey} and t.from_company_id = ${companyID}`
+  return orderID ? sql`(${mine} and t.is_guest and t.id = ${orderID})` : sql`(${mine} and not t.is_guest)`
+}
+
+/** A guest has one order, whatever roles the user behind the guests has. */
+const readsOthers = (actor: Actor, also: readonly string[]): boolean =>
+  !actor.orderID && holds(actor, 'OrderAdmin', 'OrderReader', ...also)
+
+const othersOrders = (actor: Actor): Sql =>
+  holds(actor, 'UnsubmittedOrderReader') ? sql`true` : sql`t.status <> 'Unsubmitted'`
+
+function side({ userType, marketplace, companyID }: Actor, direction: Direction): Sql {
+  if (userType === 'buyer')
+    return direction === 'incoming' ? sql`false` : sql`(t.side = 'buyer' and t.from_company_id = ${companyID})`
+  if (userType === 'supplier') return direction === 'outgoing' ? sql`false` : sql`t.to_company_id = ${companyID}`
+  if (direction === 'all') return sql`true`
+  return direction === 'incoming'
+    ? sql`t.side = 'buyer'`
+    : sql`(t.side = 'seller' or (t.side = 'buyer' and t.from_company_id = ${marketplace}))`
+}

@@ -1,0 +1,68 @@
+import type { ApiError } from '@tessera/server/api-error'
+import type { PlatformCall } from '../actor.ts'
+import { createOrder } from './create-order.ts'
+import { type Desk, findTaken, takeOrder } from './desk.ts'
+import { cart, type FindOrder, findUid, lockCart, missingOrder, namedOrder } from './find-order.ts'
+
+type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
+
+/** The two addresses of the same work: an order by direction and ID, or the caller's cart. */
+export interface Place {
+  find: FindOrder
+  /** The operation of this place: `LineItems.Create` is `Cart.CreateLineItem`. */
+  name(thing: Thing, verb: string): string
+  take(call: PlatformCall, more?: readonly string[]): Promise<Desk>
+  /** The cart comes into being with the first line. */
+  takeOrMake(call: PlatformCall, more?: readonly string[]): Promise<Desk>
+  /** A cart that is not there is empty, not missing. */
+  mayBeMissing: boolean
+  missing(call: PlatformCall): ApiError
+}
+
+const orderNames: Record<Thing, { tag: string; ending?: string }> = {
+  Order: { tag: 'Orders' },
+  Line: { tag: 'LineItems' },
+  Payment: { tag: 'Payments' },
+  Transaction: { tag: 'Payments', ending: 'Transaction' },
+  Bundle: { tag: 'BundleLineItems' },
+}
+
+export const orderPlace: Place = {
+  find: namedOrder,
+  name: (thing, verb) => `${orderNames[thing].tag}.${verb}${orderNames[thing].ending ?? ''}`,
+  take: (call, more) => takeOrder(call, namedOrder, more),
+  takeOrMake: (call, more) => takeOrder(call, namedOrder, more),
+  mayBeMissing: false,
+  missing: missingOrder,
+}
+
+const cartNames: Record<Thing, { one: string; many: string }> = {
+  Order: { one: '', many: '' },
+  Line: { one: 'LineItem', many: 'LineItems' },
+  Payment: { one: 'Payment', many: 'Payments' },
+  Transaction: { one: 'PaymentTransaction', many: 'PaymentTransactions' },
+  Bundle: { one: 'BundleItem', many: 'BundleItems' },
+}
+
+export const cartPlace: Place = {
+  find: cart,
+  name: (thing, verb) => `Cart.${verb}${verb === 'List' ? cartNames[thing].many : cartNames[thing].one}`,
+  take: (call, more) => takeOrder(call, cart, more),
+  takeOrMake: async (call, more) => {
+    await lockCart(call.db, call.actor)
+    const desk = await findTaken(call, cart, more)
+    if (desk) return desk
+    // it was never there, or it was submitted while we waited for it
+    if (!(await findUid(call.db, cart(call)))) await createOrder(call, {})
+    return takeOrder(call, cart, more)
+  },
+  mayBeMissing: true,
+  missing: missingOrder,
+}
+
+/** The order's key; null where a cart is not there yet. */
+export async function uidAt(place: Place, call: PlatformCall): Promise<string | null> {
+  const uid = await findUid(call.db, place.find(call))
+  if (!uid && !place.mayBeMissing) throw place.missing(call)
+  return uid ?? null
+}

@@ -1,0 +1,79 @@
+import type { Sheet } from '@tessera/domain/orders/sheet'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+
+/** A sheet and what the shell alone needs to know of its order. */
+export interface OpenSheet {
+  uid: string
+  marketplace: string
+  /** Whose prices, stock and promotions count. */
+  buyerID: string
+  userKey: string | null
+  userID: string
+  isGuest: boolean
+  side: 'buyer' | 'seller'
+  clientID: string | null
+  /** The user the order is from, as expressions and lists see it. */
+  fromUser: Record<string, unknown>
+  sheet: Sheet
+}
+
+/** Money leaves the database as whole ten-thousandths, so that no binary fraction is ever made of it. */
+const units = (column: Sql): Sql => sql`(${column} * 10000)::bigint`
+
+const order = sql`json_build_object(
+  'id', t.id, 'status', t.status, 'isSubmitted', t.is_submitted, 'fromCompanyID', t.from_company_id,
+  'fromUserID', coalesce(u.id, t.from_user ->> 'ID'), 'toCompanyID', t.to_company_id, 'subscriptionID', t.subscription_id,
+  'currency', t.currency, 'comments', t.comments, 'billingAddressID', t.billing_address_id,
+  'shippingAddressID', t.given_shipping_address_id, 'shippingAddress', t.shipping_address,
+  'shippingCost', ${units(sql`t.shipping_cost`)}, 'taxCost', ${units(sql`t.tax_cost`)}, 'gratuity', ${units(sql`t.gratuity`)},
+  'fees', ${units(sql`t.fees`)}, 'subtotal', ${units(sql`t.subtotal`)}, 'promotionDiscount', ${units(sql`t.promotion_discount`)},
+  'total', ${units(sql`t.total`)}, 'lineItemCount', t.line_item_count, 'dateCreated', t.date_created, 'dateSubmitted', t.date_submitted,
+  'dateApproved', t.date_approved, 'dateDeclined', t.date_declined, 'dateCanceled', t.date_canceled,
+  'dateCompleted', t.date_completed, 'lastUpdated', t.last_updated, 'isCalculated', t.is_calculated,
+  'hasShipEstimates', t.ship_estimate_response is not null, 'isForwarded', false, 'xp', t.xp)`
+
+const lines = sql`(select coalesce(json_agg(json_build_object(
+  'id', l.id, 'productID', l.product_id, 'quantity', l.quantity, 'isBundle', l.is_bundle, 'bundleItemID', l.bundle_item_id,
+  'dateAdded', l.date_added, 'dateNeeded', l.date_needed, 'quantityShipped', l.quantity_shipped,
+  'unitPrice', ${units(sql`coalesce(l.unit_price, 0)`)}, 'lineSubtotal', ${units(sql`l.line_subtotal`)},
+  'promotionDiscount', ${units(sql`l.promotion_discount`)}, 'lineTotal', ${units(sql`l.line_total`)},
+  'priceScheduleID', l.price_schedule_id, 'isOnSale', l.is_on_sale, 'priceOverridden', l.price_overridden, 'specs', l.specs,
+  'variantID', l.variant_id, 'inventoryRecordID', l.inventory_record_id, 'stockTaken', l.stock_taken, 'supplierID', l.supplier_id,
+  'costCenter', l.cost_center, 'shippingAccount', l.shipping_account, 'shippingAddressID', l.shipping_address_id,
+  'shippingAddress', case when l.shipping_address_id is null then l.shipping_address end,
+  'shipFromAddressID', l.ship_from_address_id, 'invitationID', l.invitation_id, 'xp', l.xp)
+  order by l.date_added, l.id), '[]') from line_items l where l.order_uid = t.uid)`
+
+const promotions = sql`(select coalesce(json_agg(json_build_object(
+  'promotionID', a.promotion_id, 'lineItemID', a.line_item_id, 'amount', ${units(sql`a.amount`)}, 'amountOverridden', a.amount_overridden)
+  order by a.date_applied, a.promotion_id, a.line_item_id), '[]') from order_promotions a where a.order_uid = t.uid)`
+
+const payments = sql`(select coalesce(json_agg(json_build_object(
+  'id', y.id, 'type', y.type, 'creditCardID', y.credit_card_id, 'spendingAccountID', y.spending_account_id,
+  'amount', ${units(sql`y.amount`)}, 'accepted', y.accepted, 'orderReturnID', y.order_return_id, 'debited', ${units(sql`y.debited`)})
+  order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid)`
+
+/**
+ * The whole order in one statement. Locked: whoever changes it next waits, and sees what was written. While one waits
+ * for the lock, a cart may be submitted: then it is not what was asked for any more, and neither is the next cart.
+ */
+export async function findSheet(
+  db: Queryable,
+  where: Sql,
+  lock: 'locked' | 'as it is',
+): Promise<OpenSheet | undefined> {
+  const locked = lock === 'locked' && (await lockOrder(db, where))
+  if (lock === 'locked' && !locked) return undefined
+  return db.find<OpenSheet>(sql`
+    select t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
+      coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID",
+      coalesce(order_user(t), '{}') as "fromUser",
+      json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments}) as sheet
+    from orders t
+    left join users u on u.uid = t.from_user_uid
+    where ${locked ? sql`t.uid = ${locked} and ${where}` : where}`)
+}
+
+const lockOrder = async (db: Queryable, where: Sql): Promise<string | undefined> =>
+  (await db.find<{ uid: string }>(sql`select t.uid::text from orders t where ${where} for update`))?.uid

@@ -1,0 +1,16 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Desk } from './desk.ts'
+
+/** What lines keep of their products, as the products are today: weights, names and xp change like prices do. */
+export async function refreshCopies(
+  db: Queryable,
+  { open, catalogue }: Pick<Desk, 'open' | 'catalogue'>,
+): Promise<void> {
+  const copies = [...catalogue.copies].map(([id, { product, variants }]) => ({ id, product, variants }))
+  await db.rows(sql`
+    update line_items l set product = c.product, variant = coalesce(c.variants -> l.variant_id, l.variant)
+    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id text, product jsonb, variants jsonb)
+    where l.order_uid = ${open.uid} and l.product_id = c.id
+      and (l.product, l.variant) is distinct from (c.product, coalesce(c.variants -> l.variant_id, l.variant))`)
+}

@@ -1,0 +1,28 @@
+import { collectionPath } from '@tessera/contract/kit/resource'
+import { spendingAccounts } from '@tessera/contract/platform/companies/spending-accounts'
+import { fail } from '@tessera/server/api-error'
+import { parameter } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformHandlers } from '../actor.ts'
+import { remove } from '../engine/crud.ts'
+import { tableOf } from '../engine/table.ts'
+
+const table = tableOf(spendingAccounts.model, collectionPath(spendingAccounts))
+
+/** An account that has paid stays: money may have to go back to it. */
+export const spendingAccountHandlers: PlatformHandlers = {
+  'SpendingAccounts.Delete': async (call) => {
+    const { marketplace } = call.actor
+    const [buyerID, id] = [parameter(call, 'buyerID'), parameter(call, 'spendingAccountID')]
+    // nobody opens an order with it while we look
+    await call.db.rows(sql`
+      select from spending_accounts
+      where marketplace_id = ${marketplace} and buyer_id = ${buyerID} and id = ${id} for update`)
+    const used = await call.db.find(sql`
+      select from payments y join orders o on o.uid = y.order_uid
+      where o.marketplace_id = ${marketplace} and o.from_company_id = ${buyerID} and o.is_submitted and y.spending_account_id = ${id}
+      limit 1`)
+    if (used) fail('Payment.CannotDeleteSpendingAccount', { SpendingAccountID: id })
+    return remove(table, call, id)
+  },
+}

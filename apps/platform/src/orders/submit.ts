@@ -1,0 +1,79 @@
+import { cancelOrder } from '@tessera/domain/orders/cancel'
+import { completeOrder } from '@tessera/domain/orders/fulfil'
+import type { Problem } from '@tessera/domain/orders/problem'
+import { findRefreshed } from '@tessera/domain/orders/refresh'
+import { submitOrder } from '@tessera/domain/orders/submit'
+import { type SubmitContext, validateSheet } from '@tessera/domain/orders/validate'
+import { ApiError } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { announceSubmitted } from '../checkout/announce-submitted.ts'
+import { agreed, type Desk, putThrough } from './desk.ts'
+import type { Place } from './place.ts'
+import { readAccounts } from './read-accounts.ts'
+import { refreshCopies } from './refresh-copies.ts'
+import { settlePromotions } from './settle-promotions.ts'
+import { showOrder } from './show-order.ts'
+
+/** Submit, validate, cancel and complete: lock, decide, write, announce. */
+export function submitHandlers(place: Place): PlatformHandlers {
+  return {
+    [place.name('Order', 'Submit')]: async (call) => {
+      const { desk, context } = await today(call, await place.take(call))
+      await putThrough(call, desk, agreed(submitOrder(desk.sheet, desk.catalogue.offers, context)))
+      await refreshCopies(call.db, desk)
+      await call.db.rows(sql`select keep_copies(${desk.open.uid}::bigint)`)
+      if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
+      return showOrder(call.db, desk.open.uid)
+    },
+    [place.name('Order', 'Validate')]: async (call) => {
+      const { desk, context } = await today(call, await place.take(call))
+      const problems = validateSheet(desk.sheet, desk.catalogue.offers, context)
+      if (problems.length > 0) throw new ApiError(problems)
+      return undefined
+    },
+  }
+}
+
+export const statusHandlers = (place: Place): PlatformHandlers => ({
+  'Orders.Cancel': async (call) => {
+    const desk = await place.take(call)
+    await putThrough(call, desk, agreed(cancelOrder(desk.sheet, { now: call.now, caller: desk.caller })))
+    return showOrder(call.db, desk.open.uid)
+  },
+  'Orders.Complete': async (call) => {
+    const desk = await place.take(call)
+    await putThrough(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
+    return showOrder(call.db, desk.open.uid)
+  },
+})
+
+/** The order at today's prices and promotions, and all that its submission depends on. */
+async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; context: SubmitContext }> {
+  const { open, catalogue, caller } = taken
+  const refreshed = findRefreshed(taken.sheet, catalogue.offers, call.now)?.sheet ?? taken.sheet
+  const { sheet, problems } = await settlePromotions(call.db, open, refreshed, catalogue, call.now)
+  const facts = await readFacts(call, taken)
+  const context: SubmitContext = {
+    now: call.now,
+    caller,
+    accounts: await readAccounts(call.db, open),
+    userCurrency: facts.currency,
+    hasCheckoutEvent: facts.hasCheckoutEvent,
+    promotionProblems: problems as Problem[],
+    approvalsRequired: [],
+  }
+  return { desk: { ...taken, sheet }, context }
+}
+
+async function readFacts(
+  { db }: PlatformCall,
+  { open }: Desk,
+): Promise<{ currency: string | null; hasCheckoutEvent: boolean }> {
+  const row = await db.find<{ currency: string | null; hasCheckoutEvent: boolean }>(sql`
+    select user_locale(${open.marketplace}, 'buyer', ${open.buyerID}, ${open.userID}) ->> 'Currency' as currency,
+      exists (
+        select from api_clients c
+        where c.marketplace_id = ${open.marketplace} and c.id = ${open.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent"`)
+  return row ?? { currency: null, hasCheckoutEvent: false }
+}

@@ -1,0 +1,34 @@
+import type { Json } from '@tessera/server/json'
+import type { Values } from './epoch.ts'
+
+const maxValues = 5000
+
+/** The value under `key`, worked out once per epoch, by whoever comes first. */
+export function keptIn<Value>(values: Values, key: string, work: () => Promise<Value>): Promise<Value> {
+  const known = values.get(key)
+  if (known) return known as Promise<Value>
+  if (values.size >= maxValues) values.clear()
+  const made = work()
+  values.set(key, made)
+  made.catch(() => values.delete(key))
+  return made
+}
+
+/** Signs of all answers of one epoch; a page of 24 products has 30,000. */
+const maxSigns = 16_000_000
+const sizes = new WeakMap<Values, number>()
+
+/** The same for whole answers, which are big, and which an open or coming sale makes a matter of time. */
+export function keptAnswer(values: Values, key: string, work: () => Promise<Json>): Promise<Json> {
+  return keptIn(values, key, async () => {
+    const answer = await work()
+    const size = (sizes.get(values) ?? 0) + answer.text.length
+    sizes.set(values, size)
+    if (size > maxSigns) {
+      values.clear()
+      sizes.delete(values)
+    }
+    if (/"Sale(Start|End)":"/.test(answer.text)) values.delete(key)
+    return answer
+  })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { fail } from '@tessera/server/api-error'
+import type { Reply } from '@tessera/server/call'
+import { Json } from '@tessera/server/json'
+import type { Repeats } from '@tessera/server/mount'
+import { sql } from '@tessera/server/sql'
+import type { Actor, PlatformCall } from './actor.ts'
+
+const callerOf = ({ userKey, orderID }: Actor): string => `${userKey} ${orderID ?? ''}`
+
+const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([operation.id, params, query, raw]))
+    .digest('base64url')
+
+/**
+ * A write sent twice with the same Idempotency-Key happens once. The key is taken in the transaction of the write: a
+ * second sender waits for the first, and what was refused leaves the key free (DUR-2, DUR-4).
+ */
+export const repeats: Repeats<Actor> = {
+  async begin(call, key) {
+    const { db, actor } = call
+    const hash = hashOf(call)
+    const isFirst = await db.find(sql`
+      insert into idempotency_keys (marketplace_id, caller, key, request_hash)
+      values (${actor.marketplace}, ${callerOf(actor)}, ${key}, ${hash})
+      on conflict do nothing
+      returning true`)
+    if (isFirst) return undefined
+    const known = await db.find<{ hash: string; reply: string | null }>(sql`
+      select request_hash as hash, reply from idempotency_keys
+      where marketplace_id = ${actor.marketplace} and caller = ${callerOf(actor)} and key = ${key}`)
+    if (known?.hash !== hash) fail('Request.IdempotencyKeyReused')
+    return { reply: known.reply === null ? undefined : new Json(known.reply) }
+  },
+  async keep({ db, actor }, key, reply) {
+    await db.rows(sql`
+      update idempotency_keys set reply = ${textOf(reply)}
+      where marketplace_id = ${actor.marketplace} and caller = ${callerOf(actor)} and key = ${key}`)
+  },
+}
+
+const textOf = (reply: Reply): string | null =>
+  reply === undefined ? null : reply instanceof Json ? reply.text : JSON.stringify(reply)

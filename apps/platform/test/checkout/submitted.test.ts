@@ -1,0 +1,101 @@
+import { platformTasks } from '@tessera/platform/jobs'
+import { createOutbound } from '@tessera/server/outbound/outbound'
+import { sql } from '@tessera/server/sql'
+import { startPlatform } from '@tessera/testing/platform'
+import { Logger, runOnce } from 'graphile-worker'
+import { beforeEach, expect, test } from 'vitest'
+import { keyRing } from '../../src/identity/keys.ts'
+import { tokenMaker } from '../../src/identity/tokens.ts'
+import { aCheckout, connect } from './a-checkout.ts'
+import { aReceiver } from './a-receiver.ts'
+
+const receiver = await aReceiver()
+const allow = [receiver.host]
+const platform = await startPlatform({ outboundAllow: allow })
+const { database } = platform
+const keys = keyRing(database)
+const tokens = tokenMaker(keys, 'http://platform.test')
+const checkout = { database, outbound: createOutbound({ allow }), tokens, environment: 'Sandbox' as const }
+const quiet = new Logger(() => () => {})
+
+/** All jobs that are due. */
+const work = () =>
+  runOnce({
+    pgPool: database.pool,
+    taskList: platformTasks(database, keys, checkout),
+    logger: quiet,
+    noHandleSignals: true,
+  })
+const jobs = () =>
+  database.rows<{ attempts: number }>(
+    sql`select attempts from graphile_worker.jobs where task_identifier = 'order-submitted'`,
+  )
+
+beforeEach(async () => {
+  receiver.status = 200
+  receiver.received.length = 0
+  receiver.answers = { ordercalculate: () => ({ TaxTotal: 1 }) }
+})
+
+async function submitted() {
+  const shop = await aCheckout(platform)
+  await connect(shop, receiver.url)
+  const { orderID } = await shop.fill()
+  await shop.buyer.Cart.Calculate()
+  await shop.buyer.Cart.Submit()
+  receiver.received.length = 0
+  const responseNow = async () =>
+    (await shop.admin.IntegrationEvents.GetWorksheet('Incoming', orderID)).OrderSubmitResponse
+  return { orderID, responseNow }
+}
+
+test('a submission that was refused tells nobody', async () => {
+  const shop = await aCheckout(platform)
+  await connect(shop, receiver.url)
+  await shop.fill()
+  await expect(shop.buyer.Cart.Submit()).rejects.toMatchObject({ status: 400 })
+  await expect.poll(jobs).toEqual([])
+})
+
+test('a shop without a service queues nothing', async () => {
+  const { buyer, fill } = await aCheckout(platform)
+  await fill()
+  await buyer.Cart.Submit()
+  await expect.poll(jobs).toEqual([])
+})
+
+test('a service that refuses is asked once, and does not undo the order', async () => {
+  const { responseNow } = await submitted()
+  receiver.status = 422
+  receiver.answers.ordersubmit = () => 'unknown customer'
+  await work()
+  expect(await responseNow()).toMatchObject({
+    Succeeded: false,
+    HttpStatusCode: 422,
+    UnhandledErrorBody: 'unknown customer',
+  })
+  await expect.poll(jobs).toEqual([])
+})
+
+test('a service that is down is asked again later, under the same event ID', async () => {
+  const { orderID, responseNow } = await submitted()
+  receiver.status = 503
+  await work()
+  expect(await jobs()).toEqual([{ attempts: 1 }])
+  expect(await responseNow()).toMatchObject({ Succeeded: false, HttpStatusCode: 503 })
+  receiver.status = 200
+  receiver.answers.ordersubmit = () => ({ xp: { Reference: 'A-1' } })
+  await database.rows(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await work()
+  expect(await responseNow()).toMatchObject({ Succeeded: true, HttpStatusCode: 200, xp: { Reference: 'A-1' } })
+  await expect.poll(jobs).toEqual([])
+  expect(receiver.received).toHaveLength(2)
+  expect(new Set(receiver.received.map(({ headers }) => headers['x-oc-event-id']))).toHaveLength(1)
+  expect(receiver.received[0]?.body).toMatchObject({ OrderWorksheet: { Order: { ID: orderID, Status: 'Open' } } })
+})
+
+test('an answer without a body is fine', async () => {
+  const { responseNow } = await submitted()
+  await work()
+  expect(await responseNow()).toMatchObject({ Succeeded: true, HttpStatusCode: 200 })
+})

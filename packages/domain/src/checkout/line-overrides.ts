@@ -1,0 +1,80 @@
+import { toUnits } from '../money.ts'
+import { missing, type Problem, problem } from '../orders/problem.ts'
+import type { AppliedPromotion, Line, Sheet } from '../orders/sheet.ts'
+import { findMarkedUp } from '../pricing/markup.ts'
+import { costProblem, isCost } from './estimate.ts'
+
+/** What a calculation says about one line. */
+export interface LineOverride {
+  LineItemID: string | null
+  UnitPrice: number | null
+  InventoryRecordID: string | null
+  Remove: boolean | null
+  PromotionOverrides: readonly { PromotionID: string | null; Amount: number }[] | null
+}
+
+export function overrideProblems({ lines, promotions }: Sheet, override: LineOverride): Problem[] {
+  const { LineItemID, UnitPrice, Remove, PromotionOverrides } = override
+  const line = lines.find(({ id }) => id === LineItemID)
+  if (!line) return [missing('LineItem', LineItemID ?? '')]
+  const known = new Set<string | null>(promotions.map(({ promotionID }) => promotionID))
+  const given = PromotionOverrides ?? []
+  return [
+    ...(Remove && (line.isBundle || line.bundleItemID) ? [problem('LineItem.CannotRemoveBundle')] : []),
+    ...(UnitPrice !== null && (line.isBundle || !findPriced(line, UnitPrice)) ? [costProblem('UnitPrice')] : []),
+    ...given.flatMap(({ PromotionID }) => (known.has(PromotionID) ? [] : [missing('Promotion', PromotionID ?? '')])),
+    ...(given.some(({ Amount }) => !isCost(Amount)) ? [costProblem('PromotionOverrides.Amount')] : []),
+  ]
+}
+
+/** Undefined: not a price, or more than a line may cost. */
+function findPriced(line: Line, unitPrice: number): Line | undefined {
+  const price = isCost(unitPrice) && findMarkedUp(toUnits(unitPrice), [], line.quantity)
+  return price ? { ...line, ...price, priceOverridden: true } : undefined
+}
+
+export const overriddenLines = (lines: readonly Line[], overrides: readonly LineOverride[]): Line[] =>
+  lines.flatMap((line) => {
+    const own = overrides.filter(({ LineItemID }) => LineItemID === line.id)
+    if (own.some(({ Remove }) => Remove)) return []
+    return [own.reduce(overriddenLine, line)]
+  })
+
+const overriddenLine = (line: Line, { UnitPrice, InventoryRecordID }: LineOverride): Line => ({
+  ...((UnitPrice !== null && findPriced(line, UnitPrice)) || line),
+  inventoryRecordID: InventoryRecordID ?? line.inventoryRecordID,
+})
+
+/**
+ * A promotion with an amount from outside has all its amounts from there: those that are not named keep what they
+ * are, and one for the whole order goes over to the lines it was given for.
+ */
+export function overriddenPromotions(
+  { promotions }: Sheet,
+  lines: readonly Line[],
+  overrides: readonly LineOverride[],
+): AppliedPromotion[] {
+  const named = overrides.flatMap(({ LineItemID, PromotionOverrides }) =>
+    (PromotionOverrides ?? []).map(({ PromotionID, Amount }) => ({
+      promotionID: PromotionID ?? '',
+      lineItemID: LineItemID,
+      amount: toUnits(Amount),
+      amountOverridden: true,
+    })),
+  )
+  const isThere = ({ lineItemID }: AppliedPromotion) => lineItemID === null || lines.some(({ id }) => id === lineItemID)
+  const byPromotion = Map.groupBy(promotions, ({ promotionID }) => promotionID)
+  return [...byPromotion].flatMap(([promotionID, rows]) => {
+    const own = named.filter((one) => one.promotionID === promotionID)
+    if (own.length === 0) return rows.filter(isThere)
+    const untouched = rows.filter(
+      ({ lineItemID }) => lineItemID !== null && own.every((one) => one.lineItemID !== lineItemID),
+    )
+    return [...untouched.map((row) => ({ ...row, amountOverridden: true })), ...lastOf(own)].filter(isThere)
+  })
+}
+
+/** Said twice for one line, the last counts. */
+const lastOf = (rows: readonly AppliedPromotion[]): AppliedPromotion[] => [
+  ...new Map(rows.map((row) => [row.lineItemID, row])).values(),
+]

@@ -1,0 +1,28 @@
+import { type Decision, missing, refused } from '../orders/problem.ts'
+import type { Estimate } from './estimate.ts'
+
+export interface Selection {
+  ShipEstimateID: string
+  ShipMethodID: string
+}
+
+/** The estimates with what was chosen for them; of two choices for one estimate the last counts. */
+export function selectMethods<E extends Estimate>(
+  estimates: readonly E[],
+  selections: readonly Selection[],
+): Decision<{ estimates: E[] }> {
+  const problems = selections.flatMap(({ ShipEstimateID, ShipMethodID }) => {
+    const estimate = estimates.find(({ ID }) => ID === ShipEstimateID)
+    if (!estimate) return [missing('ShipEstimate', ShipEstimateID)]
+    return estimate.ShipMethods?.some(({ ID }) => ID === ShipMethodID) ? [] : [missing('ShipMethod', ShipMethodID)]
+  })
+  if (problems.length > 0) return refused(...problems)
+  const chosen = new Map(selections.map((one) => [one.ShipEstimateID, one.ShipMethodID]))
+  return {
+    ok: true,
+    estimates: estimates.map((one) => ({
+      ...one,
+      SelectedShipMethodID: chosen.get(one.ID ?? '') ?? one.SelectedShipMethodID,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { fromUnits, minus, sum, toUnits } from '../money.ts'
+import type { Checkout, CheckoutLine, PostalAddress } from './checkout.ts'
+
+interface Parcel {
+  ShipWeight: number | null
+  ShipLength: number | null
+  ShipWidth: number | null
+  ShipHeight: number | null
+}
+
+/** Of an order worksheet, what the built-in calculator looks at. Names are those of the wire. */
+export interface Worksheet {
+  Order: { PromotionDiscount: number }
+  LineItems: readonly WorksheetLine[]
+}
+
+export interface WorksheetLine {
+  ID: string
+  Quantity: number
+  IsBundle: boolean
+  LineTotal: number
+  PromotionDiscount: number
+  Product: (Parcel & { xp: Readonly<Record<string, unknown>> | null }) | null
+  Variant: Parcel | null
+  ShippingAddress: PostalAddress | null
+  ShipFromAddress: PostalAddress | null
+}
+
+/** The worksheet in the words of the calculator. Everything leaves from where the first line that says so does. */
+export function checkoutOf({ Order, LineItems }: Worksheet): Checkout {
+  const ofLines = sum(LineItems.map(({ PromotionDiscount }) => toUnits(PromotionDiscount)))
+  return {
+    order: { discount: fromUnits(minus(toUnits(Order.PromotionDiscount), ofLines)) },
+    lines: LineItems.filter(({ IsBundle }) => !IsBundle).map(lineOf),
+    shipFrom: LineItems.find(({ ShipFromAddress }) => ShipFromAddress)?.ShipFromAddress ?? null,
+  }
+}
+
+const lineOf = ({ ID, Quantity, LineTotal, Product, Variant, ShippingAddress }: WorksheetLine): CheckoutLine => ({
+  id: ID,
+  quantity: Quantity,
+  weight: Variant?.ShipWeight ?? Product?.ShipWeight ?? null,
+  size: sizeOf(Variant) ?? sizeOf(Product),
+  isSample: Product?.xp?.IsSample === true,
+  taxable: Product?.xp?.TaxExempt !== true,
+  total: LineTotal,
+  shippingAddress: ShippingAddress,
+})
+
+/** All three, or it says nothing. */
+function sizeOf(parcel: Parcel | null): NonNullable<CheckoutLine['size']> | null {
+  if (parcel?.ShipLength == null || parcel.ShipWidth == null || parcel.ShipHeight == null) return null
+  return { length: parcel.ShipLength, width: parcel.ShipWidth, height: parcel.ShipHeight }
+}

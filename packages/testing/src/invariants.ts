@@ -1,0 +1,190 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+
+interface Invariant {
+  id: string
+  /** Rows that must not exist, each with a sentence under `what`. */
+  broken: Sql
+}
+
+const money: Invariant[] = [
+  {
+    id: 'MON-1 the subtotal is the sum of the lines',
+    broken: sql`
+      select format('order %s: %s is not %s', o.id, o.subtotal, coalesce(sum(l.line_subtotal), 0)) as what
+      from orders o left join line_items l on l.order_uid = o.uid
+      group by o.uid having o.subtotal <> coalesce(sum(l.line_subtotal), 0)`,
+  },
+  {
+    id: 'MON-1 the discount is the sum of what promotions give',
+    broken: sql`
+      select format('order %s: %s is not %s', o.id, o.promotion_discount, coalesce(sum(a.amount), 0)) as what
+      from orders o left join order_promotions a on a.order_uid = o.uid
+      group by o.uid having o.promotion_discount <> coalesce(sum(a.amount), 0)`,
+  },
+  {
+    id: 'MON-1 the discount of a line is the sum of what promotions give on it',
+    broken: sql`
+      select format('order %s line %s: %s is not %s', o.id, l.id, l.promotion_discount, coalesce(sum(a.amount), 0)) as what
+      from orders o
+      join line_items l on l.order_uid = o.uid
+      left join order_promotions a on a.order_uid = o.uid and a.line_item_id = l.id
+      group by o.uid, l.order_uid, l.id having l.promotion_discount <> coalesce(sum(a.amount), 0)`,
+  },
+  {
+    id: 'MON-1 the total is what its parts come to',
+    broken: sql`
+      select format('order %s: %s', id, total) as what from orders
+      where total <> subtotal + shipping_cost + tax_cost + gratuity + fees - promotion_discount`,
+  },
+  {
+    id: 'MON-4 no discount beyond the price, no total below zero',
+    broken: sql`
+      select format('order %s: %s of %s', id, promotion_discount, total) as what from orders
+      where total < 0 or promotion_discount < 0 or promotion_discount > subtotal + shipping_cost`,
+  },
+  {
+    id: 'MON-5 one currency',
+    broken: sql`
+      select format('order %s payment %s: %s', o.id, y.id, y.currency) as what
+      from orders o join payments y on y.order_uid = o.uid
+      where y.currency is not null and y.currency is distinct from o.currency`,
+  },
+]
+
+const stock: Invariant[] = [
+  {
+    id: 'INV-1 no stock below zero',
+    broken: sql`
+      select format('product %s: %s', id, inventory_quantity_available) as what from products
+      where inventory_enabled and inventory_quantity_available < 0 and not coalesce(inventory_order_can_exceed, false)
+      union all
+      select format('record %s of %s: %s', id, product_id, quantity_available) from inventory_records
+      where quantity_available < 0 and not order_can_exceed
+      union all
+      select format('variant %s of %s: %s', v.id, v.product_id, v.inventory_quantity_available)
+      from variants v join products p on p.marketplace_id = v.marketplace_id and p.id = v.product_id
+      where v.inventory_quantity_available < 0 and p.inventory_enabled and not coalesce(p.inventory_order_can_exceed, false)`,
+  },
+  {
+    id: 'INV-2 only an order that reached the seller holds stock',
+    broken: sql`
+      select format('order %s (%s) line %s', o.id, o.status, l.id) as what
+      from orders o join line_items l on l.order_uid = o.uid
+      where l.stock_taken is not null and o.status not in ('Open', 'Completed')`,
+  },
+  {
+    id: 'INV-4 the lines of an order hold what was moved for it',
+    broken: sql`
+      with moved as (
+        select order_uid, product_id, variant_id, inventory_record_id, -sum(change) as units
+        from stock_movements group by 1, 2, 3, 4
+      ), held as (
+        select l.order_uid, l.stock_taken ->> 'productID' as product_id, l.stock_taken ->> 'variantID' as variant_id,
+          l.stock_taken ->> 'recordID' as inventory_record_id, sum((l.stock_taken ->> 'quantity')::int) as units
+        from line_items l where l.stock_taken is not null group by 1, 2, 3, 4
+      )
+      select format('order %s product %s: moved %s, held %s', coalesce(m.order_uid, h.order_uid), coalesce(m.product_id, h.product_id),
+        coalesce(m.units, 0), coalesce(h.units, 0)) as what
+      from moved m full join held h
+        on h.order_uid = m.order_uid and h.product_id = m.product_id
+        and (h.variant_id, h.inventory_record_id) is not distinct from (m.variant_id, m.inventory_record_id)
+      where coalesce(m.units, 0) <> coalesce(h.units, 0)`,
+  },
+]
+
+const orders: Invariant[] = [
+  {
+    id: 'ORD-1 submitted is what has a date of submission',
+    broken: sql`
+      select format('order %s: %s, %s, %s', id, status, is_submitted, date_submitted) as what from orders
+      where is_submitted <> (date_submitted is not null) or (status in ('Open', 'Completed') and not is_submitted)
+        or (status in ('Unsubmitted', 'AwaitingApproval', 'Declined') and is_submitted)`,
+  },
+  {
+    id: 'ORD-2 nothing without lines was submitted, and nothing without a name',
+    broken: sql`
+      select format('order %s', o.id) as what from orders o
+      where o.is_submitted and (o.from_user is null
+        or not exists (select from line_items l where l.order_uid = o.uid and not l.is_bundle))`,
+  },
+  {
+    id: 'ORD-6 ORD-7 quantities',
+    broken: sql`
+      select format('order %s line %s: %s of %s', order_uid, id, quantity_shipped, quantity) as what from line_items
+      where quantity < 1 or quantity_shipped > quantity or quantity_shipped < 0`,
+  },
+  {
+    id: 'ORD-8 one event of submission for each submitted order',
+    broken: sql`
+      select format('order %s: %s events', o.id, count(e.id)) as what
+      from orders o left join events e on e.marketplace_id = o.marketplace_id and e.reply_id = o.id
+        and e.operation in ('Cart.Submit', 'Orders.Submit')
+      where o.is_submitted and o.side = 'buyer'
+      group by o.uid having count(e.id) <> 1`,
+  },
+  {
+    id: 'the number of lines is the number of lines',
+    broken: sql`
+      select format('order %s: %s', o.id, o.line_item_count) as what
+      from orders o left join line_items l on l.order_uid = o.uid and not l.is_bundle
+      group by o.uid having o.line_item_count <> count(l.id)`,
+  },
+  {
+    id: 'CRT-2 a cart has an owner',
+    broken: sql`
+      select format('order %s', id) as what from orders where status = 'Unsubmitted' and side = 'buyer' and from_user_uid is null`,
+  },
+]
+
+const accounts: Invariant[] = [
+  {
+    id: 'PAY-7 no balance below zero',
+    broken: sql`
+      select format('account %s: %s', a.id, a.balance) as what from spending_accounts a
+      where a.balance < 0 and not exists (
+        select from spending_account_assignments s
+        where s.marketplace_id = a.marketplace_id and s.buyer_id = a.buyer_id and s.spending_account_id = a.id and s.allow_exceed)`,
+  },
+  {
+    id: 'PAY-2 no more is debited than the order costs, and nothing before it was submitted',
+    broken: sql`
+      select format('order %s: %s of %s', o.id, sum(y.debited), o.total) as what
+      from orders o join payments y on y.order_uid = o.uid
+      group by o.uid having sum(y.debited) > o.total or (sum(y.debited) > 0 and not o.is_submitted)`,
+  },
+]
+
+const promotions: Invariant[] = [
+  {
+    id: 'PRO-1 uses are counted, and stay within the limit',
+    broken: sql`
+      select format('promotion %s: counted %s, used %s, limit %s', p.id, p.redemption_count, count(o.uid), p.redemption_limit) as what
+      from promotions p
+      left join (
+        select distinct o.uid, o.marketplace_id, a.promotion_id
+        from orders o join order_promotions a on a.order_uid = o.uid
+        where o.is_submitted and o.status <> 'Canceled') o on o.marketplace_id = p.marketplace_id and o.promotion_id = p.id
+      group by p.marketplace_id, p.id
+      having coalesce(p.redemption_count, 0) <> count(o.uid) or p.redemption_count > p.redemption_limit`,
+  },
+  {
+    id: 'PRO-2 nobody uses a promotion more often than allowed',
+    broken: sql`
+      select format('promotion %s user %s: %s', p.id, r.user_uid, count(*)) as what
+      from promotions p join promotion_redemptions r on r.marketplace_id = p.marketplace_id and r.promotion_id = p.id
+      group by p.marketplace_id, p.id, r.user_uid having count(*) > p.redemption_limit_per_user`,
+  },
+]
+
+const invariants = [...money, ...stock, ...orders, ...accounts, ...promotions]
+
+/** What RELIABILITY 3 rules out and is there all the same, over the whole database; nothing when all is well. */
+export async function findViolations(db: Queryable): Promise<string[]> {
+  const found: string[] = []
+  for (const { id, broken } of invariants) {
+    const rows = await db.rows<{ what: string }>(broken)
+    found.push(...rows.map(({ what }) => `${id}: ${what}`))
+  }
+  return found
+}
