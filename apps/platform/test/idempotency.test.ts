@@ -46,6 +46,16 @@ test('the same request, sent twenty times at once, happens once and says the sam
   expect(new Set(submitted.map(({ text }) => text)).size).toBe(1)
 })
 
+test('a secret is never kept to be told again', async () => {
+  const make = () =>
+    admin('POST', `/apiclients/${shop.sellerClientID}/secrets`, { Name: 'Secret' }, { 'idempotency-key': 'five' })
+  const [first, second] = [await make(), await make()]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(first.text).not.toBe(second.text)
+  const { rows } = await platform.database.pool.query(`select * from platform.idempotency_keys where key = 'five'`)
+  expect(rows).toEqual([])
+})
+
 test('a reply without a body is repeated without a body', async () => {
   const body = { CatalogID: 'first', BuyerID: 'b' }
   for (let time = 0; time < 2; time++) {

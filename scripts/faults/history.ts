@@ -1,0 +1,66 @@
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What became of a purchase, as its shopper knows: `unknown` means that no answer came, or none that says. */
+type Outcome = 'ok' | 'fail' | 'unknown'
+
+export interface Purchase {
+  intent: string
+  outcome: Outcome
+  /** How often it was sent. */
+  attempts: number
+  order?: { id: string; total: number; lines: number }
+  code?: string
+}
+
+/** An answer that was no answer, and when. */
+export interface Trouble {
+  at: number
+  took: number
+  what: string
+  /** 0: the connection ended without one. */
+  status: number
+}
+
+export interface Outage {
+  victim: string
+  from: number
+  until: number
+}
+
+/** Everything that clients saw, in memory for the check and on disk for whoever looks into a failure. */
+export class History {
+  readonly purchases: Purchase[] = []
+  readonly troubles: Trouble[] = []
+  readonly outages: Outage[] = []
+  readonly file: string
+
+  constructor(file: string) {
+    this.file = file
+    mkdirSync(dirname(file), { recursive: true })
+    rmSync(file, { force: true })
+  }
+
+  invoked(intent: string): void {
+    this.#write({ type: 'invoke', intent })
+  }
+
+  ended(purchase: Purchase): void {
+    this.purchases.push(purchase)
+    this.#write({ type: purchase.outcome, ...purchase })
+  }
+
+  trouble(trouble: Trouble): void {
+    this.troubles.push(trouble)
+    this.#write({ type: 'trouble', ...trouble })
+  }
+
+  outage(outage: Outage): void {
+    this.outages.push(outage)
+    this.#write({ type: 'outage', ...outage })
+  }
+
+  #write(entry: object): void {
+    appendFileSync(this.file, `${JSON.stringify({ time: Date.now(), ...entry })}\n`)
+  }
+}

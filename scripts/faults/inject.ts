@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { History } from './history.ts'
+import type { Fault } from './plan.ts'
+import type { ShopProcess } from './shop-process.ts'
+
+const limit = 20_000
+
+/** One fault after another: normal life, the blow, and all the time it takes until the shop is ready again. */
+export async function inject(plan: readonly Fault[], shop: ShopProcess, history: History): Promise<string[]> {
+  const problems: string[] = []
+  for (const fault of plan) {
+    await sleep(fault.after)
+    const starts = shop.starts
+    const from = Date.now()
+    await strike(fault, shop)
+    // what was ready a moment ago may still say so
+    await downOrBack(fault, shop)
+    await shop.ready(limit)
+    history.outage({ victim: fault.victim, from, until: Date.now() })
+    const isSpared = fault.victim === 'database' || fault.victim === 'connection'
+    if (isSpared && shop.starts !== starts) problems.push(`the program ended when the ${fault.victim} did`)
+  }
+  return problems
+}
+
+async function strike({ victim, pick }: Fault, shop: ShopProcess): Promise<void> {
+  const database = shop.findDatabase()
+  if (victim === 'connection') return killOne(shop, pick)
+  if (victim !== 'program' && database) process.kill(database, 'SIGKILL')
+  if (victim !== 'database') shop.kill()
+}
+
+/** One server process of a connection: PostgreSQL then ends all of them and recovers. */
+async function killOne(shop: ShopProcess, pick: number): Promise<void> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl() })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid",
+  )
+  const victim = rows[Math.floor(pick * rows.length)]
+  if (victim) process.kill(victim.pid, 'SIGKILL')
+  await client.end().catch(() => undefined)
+}
+
+/** Readiness is remembered for a second, and the end of a process takes a moment to be seen. */
+async function downOrBack({ victim }: Fault, shop: ShopProcess): Promise<void> {
+  if (victim === 'program' || victim === 'both') {
+    const starts = shop.starts
+    for (let tries = 0; shop.starts === starts && tries < 100; tries++) await sleep(10)
+    return
+  }
+  await sleep(1100)
+}

@@ -1,0 +1,46 @@
+import { type Client, createClient } from '@tessera/client/create-client'
+import { localCredentials } from '@tessera/platform/config'
+
+/** What the catalogue begins with; one product is there for everybody, one runs out on the way. */
+export const stock = { tile: 1_000_000, slate: 60 }
+export const promotionLimit = 30
+const password = 'A-Shoppers-Password-1'
+
+export const storefront = localCredentials.TESSERA_STOREFRONT_CLIENT_ID
+
+async function adminOf(baseApiUrl: string): Promise<Client> {
+  const admin = createClient({ baseApiUrl, timeoutInMilliseconds: 30_000 })
+  const { TESSERA_ADMIN_USERNAME: user, TESSERA_ADMIN_PASSWORD: secret } = localCredentials
+  const login = await admin.Auth.Login(user, secret, storefront)
+  admin.Tokens.SetAccessToken(login.access_token)
+  return admin
+}
+
+/** Products, a promotion, and customers of the storefront; answers the customers' tokens. */
+export async function seedShop(baseApiUrl: string, customers: number): Promise<string[]> {
+  const admin = await adminOf(baseApiUrl)
+  for (const [ID, QuantityAvailable] of Object.entries(stock)) {
+    await admin.PriceSchedules.Create({ ID, Name: ID, PriceBreaks: [{ Quantity: 1, Price: 12.34 }] })
+    const Inventory = { Enabled: true, QuantityAvailable }
+    await admin.Products.Create({ ID, Name: ID, Active: true, DefaultPriceScheduleID: ID, Inventory })
+    await admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: ID })
+  }
+  await admin.Promotions.Create({
+    ID: 'early',
+    Code: 'EARLY',
+    EligibleExpression: 'true',
+    ValueExpression: 'order.Subtotal * .15',
+    AllowAllBuyers: true,
+    CanCombine: true,
+    Active: true,
+    RedemptionLimit: promotionLimit,
+  })
+  const tokens: string[] = []
+  for (let at = 0; at < customers; at++) {
+    const Username = `shopper-${at}`
+    const person = { FirstName: 'A', LastName: 'Shopper', Email: `${Username}@shop.test`, Active: true }
+    await admin.Users.Create('storefront', { ID: Username, Username, Password: password, ...person })
+    tokens.push((await admin.Auth.Login(Username, password, storefront)).access_token)
+  }
+  return tokens
+}

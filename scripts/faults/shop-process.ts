@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../source-files.ts'
+
+const limits = { SIGN_IN_FAILURES: '1000000', GUEST_TOKENS: '1000000', CREDENTIAL_REQUESTS: '1000000' }
+
+/** The shop in a process of its own, which is started again whenever it ends, as a supervisor would. */
+export class ShopProcess {
+  readonly folder: string
+  readonly port: number
+  readonly url: string
+  starts = 0
+  output = ''
+  #child: ChildProcess | undefined
+  #isStopping = false
+
+  constructor(folder: string, port: number) {
+    this.folder = folder
+    this.port = port
+    this.url = `http://localhost:${port}`
+  }
+
+  start(): void {
+    this.starts += 1
+    const child = spawn(process.execPath, [`${root}apps/shop/src/main.ts`], {
+      env: { PATH: process.env.PATH, PORT: String(this.port), TESSERA_DATA: this.folder, ...limits },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        this.output = (this.output + chunk).slice(-20_000)
+      })
+    child.on('exit', async (code) => {
+      // one that cannot start must not be started as fast as the machine can
+      if (code !== null) await sleep(500)
+      if (!this.#isStopping) this.start()
+    })
+    this.#child = child
+  }
+
+  /** Ends it without a word; the supervisor starts the next one. */
+  kill(): void {
+    this.#child?.kill('SIGKILL')
+  }
+
+  async stop(): Promise<number | null> {
+    this.#isStopping = true
+    const child = this.#child
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code
+  }
+
+  /** For the end of the run, whatever happened in it: program and database are gone afterwards. */
+  async end(): Promise<void> {
+    this.endNow()
+    while (this.findDatabase()) await sleep(20)
+  }
+
+  endNow(): void {
+    this.#isStopping = true
+    this.kill()
+    const database = this.findDatabase()
+    if (database) process.kill(database, 'SIGQUIT')
+  }
+
+  findDatabase(): number | undefined {
+    try {
+      const pid = Number.parseInt(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+      process.kill(pid, 0)
+      return pid
+    } catch {
+      return undefined
+    }
+  }
+
+  databaseUrl(): string {
+    const read = (file: string) => readFileSync(join(this.folder, file), 'utf8').trim()
+    return `postgresql://tessera:${read('postgres.password')}@127.0.0.1:${read('postgres.port')}/tessera`
+  }
+
+  /** Milliseconds until it says that it is ready. */
+  async ready(limit: number): Promise<number> {
+    const began = performance.now()
+    for (;;) {
+      const reply = await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(1000) }).catch(
+        () => undefined,
+      )
+      await reply?.arrayBuffer().catch(() => undefined)
+      const passed = performance.now() - began
+      if (reply?.ok) return passed
+      if (passed > limit) throw new Error(`not ready after ${limit} ms:\n${this.output}`)
+      await sleep(25)
+    }
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
