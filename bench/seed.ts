@@ -34,6 +34,11 @@ export async function seedProducts(databaseUrl: string, count: number): Promise<
      select $1, f, f, f, n, 1 from unnest(array['Material','Pieces','Size']) with ordinality as facets(f, n) on conflict do nothing`,
     [marketplace],
   )
+  await client.query(
+    `insert into cost_centers (marketplace_id, buyer_id, id, name) select $1, 'storefront', 'bench-' || n, 'Bench' from generate_series(0, 99) n
+     on conflict do nothing`,
+    [marketplace],
+  )
   await client.query('analyze')
   await client.end()
   return marketplace

@@ -21,9 +21,15 @@ const keyOf = (found: Sql): string => `${found.statement()}\n${JSON.stringify(fo
 export const findCounted = (table: string, found: Sql): Counted | undefined =>
   unannounced.has(table) ? undefined : known.get(keyOf(found))
 
-/** How many events there are since a count; as many as it had seen means that it still holds, exactly. */
+/**
+ * How many events there are since a count; as many as it had seen means that it still holds, exactly. Every visible
+ * event is below xmax anyway: with both bounds PostgreSQL expects few rows and takes the index, with one bound it
+ * expects a third of the table and reads all of it (12 ms at 20,000 events).
+ */
 export const eventsSince = (marketplace: string, xmin: Sql): Sql =>
-  sql`(select count(*)::int from events where marketplace_id = ${marketplace} and xid >= ${xmin})`
+  sql`(select count(*)::int from events where marketplace_id = ${marketplace} and ${isSince(xmin)})`
+
+export const isSince = (xmin: Sql): Sql => sql`xid >= ${xmin} and xid < pg_snapshot_xmax(pg_current_snapshot())`
 
 /** Counting 10,000 rows costs 2 ms, ten times the page beside it; so a count is kept until something is written. */
 export async function count(db: Queryable, marketplace: string, table: string, found: Sql): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { isSince } from '../engine/count.ts'
 
 /**
  * What was worked out of a marketplace holds until somebody writes to it, and every write leaves an event (decision 0016).
@@ -56,7 +57,7 @@ function ask(marketplace: string, kind: Kind): { column: Sql; answer: (sighting:
   const { xmin = '0', seen = 0 } = epoch ?? {}
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const events = (from: Sql) => sql`(
-    select count(*) from events where marketplace_id = ${marketplace} and xid >= ${from} and ${kinds[kind]})`
+    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${kinds[kind]})`
   const since = epoch ? events(sql`${xmin}::xid8`) : sql`0`
   return {
     column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', ${events(now)})`,
