@@ -48,6 +48,7 @@ const refresh = new URLSearchParams({
 }).toString()
 const headers = { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' }
 const product = `${base}/v1/products/sku-000042`
+const costCenters = `${base}/v1/buyers/storefront/costcenters`
 
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
 
@@ -58,10 +59,20 @@ const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][
   ['list 20, filter and sort', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }, 8],
   ['list 100, filter and sort', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }, 3],
   ['list 20, filter on xp', { url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`, headers }],
+  ['create a cost center', { url: costCenters, method: 'POST', headers, body: '{"Name":"Kitchen"}' }, 4],
+  [
+    'patch a cost center',
+    {
+      url: costCenters,
+      method: 'PATCH',
+      headers,
+      next: (n) => ({ path: `${new URL(costCenters).pathname}/bench-${n % 100}`, body: `{"xp":{"Stock":${n}}}` }),
+    },
+    4,
+  ],
   [
     'create a product',
     { url: `${base}/v1/products`, method: 'POST', headers, body: '{"Name":"New tile","Active":true}' },
-    4,
   ],
   [
     'patch a product',

@@ -16,8 +16,9 @@ const preflight = {
 
 /** Headers of every API answer, and the answer to a browser that asks before it calls. */
 export function sendApiHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
+    done()
   })
   for (const url of ['/v1/*', '/oauth/*'])
     app.options(url, async (_request, reply) => reply.headers(preflight).code(204).send())

@@ -24,7 +24,8 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     watchRequests(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        done()
         const labels = {
           method: request.method,
           route: request.routeOptions.url ?? 'none',

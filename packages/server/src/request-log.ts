@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line per answer: the pattern of the route, never the address as sent, which may hold secrets. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.routeOptions.url?.startsWith('/health/')) return
     request.log.info(
       {
