@@ -23,9 +23,9 @@ export interface DatabaseOptions {
 }
 
 /**
- * A statement keeps the plan it got when its tables were small. Without these a table that was empty then was still read
- * from end to end at 4,000 rows (200 answers a second instead of 4,700), and the largest statement was planned anew each
- * time (7 ms). Every statement of ours has an index to go by.
+ * A prepared statement keeps its plan. One made while `events` was nearly empty read all of it at 4,000 rows: 233 pages
+ * of products a second, 5,807 without sequential scans. Generic plans: 118 first lines a second became 161. Single runs
+ * of three seconds each, so read them as a direction.
  */
 const plans = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
 
