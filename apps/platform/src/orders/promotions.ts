@@ -1,5 +1,6 @@
 import { OrderPromotion } from '@tessera/contract/platform/orders/order-promotions'
-import { fromUnits } from '@tessera/domain/money'
+import { metaOf } from '@tessera/domain/lists/meta'
+import { fromUnits, sum } from '@tessera/domain/money'
 import { problem } from '@tessera/domain/orders/problem'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { amountsFor } from '@tessera/domain/promotions/amounts'
@@ -11,13 +12,15 @@ import { parameter } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { listFull } from '../engine/list.ts'
+import { listFull, plainNames } from '../engine/list.ts'
+import { pageOf } from '../engine/page.ts'
 import { shown } from '../engine/shown.ts'
 import { tableOf } from '../engine/table.ts'
-import type { Desk } from './desk.ts'
+import { callerOf, catalogueOf, type Desk } from './desk.ts'
 import { factsOf } from './order-facts.ts'
 import { type Place, uidAt } from './place.ts'
 import { readPromotions, usable, type WirePromotion } from './read-promotions.ts'
+import { findSheet, type OpenSheet } from './read-sheet.ts'
 import { appliedCandidates, rowsOf, settlePromotions } from './settle-promotions.ts'
 import { showOrder } from './show-order.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -135,30 +138,27 @@ async function write(
   await writeSheet(call.db, desk.open, sheet, desk.catalogue)
 }
 
+/** What would apply now, with what it would give. Looking changes nothing: a cart that is not there stays so. */
 async function listEligible(place: Place, call: PlatformCall): Promise<object> {
-  const desk = await place.takeOrMake(call)
+  const { page, size, skip } = pageOf(plainNames(call.query))
+  const open = await findSheet(call.db, place.find(call), 'as it is')
+  if (!open && !place.mayBeMissing) throw place.missing(call)
+  const all = open ? await eligibleOn(call, open) : []
+  return { Meta: metaOf(page, size, all.length), Items: all.slice(skip, skip + size) }
+}
+
+async function eligibleOn(call: PlatformCall, open: OpenSheet): Promise<object[]> {
+  const desk = { open, sheet: open.sheet, catalogue: await catalogueOf(call, open), caller: callerOf(call, open) }
   const before = await appliedOn(call, desk)
-  const facts = factsOf(desk.open, desk.sheet, desk.catalogue, call.now)
-  const candidates = await readPromotions(call.db, desk.open, usable(desk.open))
-  const eligible = candidates.filter(
-    (one) => !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }),
-  )
-  const Items = eligible.map((one) => ({
-    ...one.promotion,
-    Amount: amountsFor(one, facts, before).reduce((total, { amount }) => total + fromUnits(amount), 0),
-  }))
-  const size = Items.length
-  return {
-    Meta: {
-      Page: 1,
-      PageSize: Math.max(size, 20),
-      TotalCount: size,
-      TotalPages: size > 0 ? 1 : 0,
-      ItemRange: size > 0 ? [1, size] : [1, 0],
-      NextPageKey: null,
-    },
-    Items,
-  }
+  const facts = factsOf(open, open.sheet, desk.catalogue, call.now)
+  const candidates = await readPromotions(call.db, open, usable(open))
+  return candidates
+    .filter((one) => !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))
+    .toSorted((one, other) => (one.promotion.ID < other.promotion.ID ? -1 : 1))
+    .map((one) => ({
+      ...one.promotion,
+      Amount: fromUnits(sum(amountsFor(one, facts, before).map(({ amount }) => amount))),
+    }))
 }
 
 const shownAmounts = ({ promotion, amounts }: AppliedPromotion<WirePromotion>): object[] =>
