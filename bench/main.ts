@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localCredentials } from '@tessera/platform/config'
-import { type Figures, type Load, measure } from './measure.ts'
+import { buyerAddresses, sellerAddresses } from './addresses.ts'
+import { type Figures, type Load, measure, whileWriting } from './measure.ts'
 import { seedProducts } from './seed.ts'
 import { memoryOf, startBare, startShop } from './shop.ts'
 import { checkouts, firstLines, guestToken } from './shopping.ts'
@@ -13,7 +14,8 @@ const folder = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
 const port = 3900
 const base = `http://127.0.0.1:${port}`
 const limits = { SIGN_IN_FAILURES: '1000000', GUEST_TOKENS: '1000000' }
-const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', ...limits }
+/** An empty shop: the bench brings its own products. */
+const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSERA_RANGE: 'none', ...limits }
 
 const cold = await startShop(env)
 await cold.stop()
@@ -57,14 +59,35 @@ const fresh = (path: string, as: Record<string, string>): Load => ({
   next: (n) => ({ path: `${path}&Name=!never-${n}` }),
 })
 
+/** What a shop is asked in a second: some hundreds of addresses, again and again, while somebody edits a product a second. */
+const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promise<Figures> =>
+  whileWriting({ url: base, headers: as, next: (n) => ({ path: pool[(n * 7919) % pool.length] ?? '' }) }, (n) =>
+    fetch(`${base}/v1/products/sku-${String((n % products) + 1).padStart(6, '0')}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ xp: { Pieces: n % 12 } }),
+    }),
+  )
+
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
 
 const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][] = [
   ['H: bare Fastify, a constant', { url: `http://127.0.0.1:${port + 1}/constant` }],
   ['bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }],
   ['get a product by ID', { url: product, headers }, 18],
+  [
+    'get one of all products by ID',
+    {
+      url: product,
+      headers,
+      next: (n) => ({ path: `/v1/products/sku-${String(((n * 7919) % products) + 1).padStart(6, '0')}` }),
+    },
+    18,
+  ],
   ['list 20, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=20', headers), 8],
   ['list 100, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=100', headers), 3],
+  ['list 20, mixed, one write a second', mixed(sellerAddresses(20), headers), 8],
+  ['list 100, mixed, one write a second', mixed(sellerAddresses(100), headers), 3],
   ['list 20, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }],
   ['list 100, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }],
   ['list 20 by xp, the same again', { url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`, headers }],
@@ -98,6 +121,7 @@ const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][
     4,
   ],
   ['/me/products, never asked before', fresh('/v1/me/products?pageSize=24', guest), 3],
+  ['/me/products, mixed, one write a second', mixed(buyerAddresses(24), guest), 3],
   ['/me/products, the same again', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }],
   ['/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }],
   ['first line into a new guest cart', () => firstLines(base), 3],

@@ -35,6 +35,18 @@ export async function measure(load: Load): Promise<Figures> {
   )
 }
 
+/** The same beside a write a second; those that fail count as errors. */
+export async function whileWriting(load: Load, write: (index: number) => Promise<Response>): Promise<Figures> {
+  let [written, failed] = [0, 0]
+  const timer = setInterval(async () => {
+    const { ok } = await write(written++)
+    if (!ok) failed += 1
+  }, 1000)
+  const figures = await measure(load)
+  clearInterval(timer)
+  return { ...figures, errors: figures.errors + failed }
+}
+
 let index = 0
 
 async function once({ url, method = 'GET', headers = {}, body, next }: Load, duration: number): Promise<Figures> {

@@ -1,69 +1,139 @@
 import { localCredentials } from '@tessera/platform/config'
+import autocannon from 'autocannon'
 import { connections, type Figures, seconds } from './measure.ts'
 
 const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const asGuest = new URLSearchParams({
+  grant_type: 'client_credentials',
+  client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID,
+}).toString()
 
 /** A guest of the storefront, as a fresh browser gets one. */
 export async function guestToken(base: string): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'client_credentials',
-    client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID,
-  })
-  const reply = await fetch(`${base}/oauth/token`, { method: 'POST', body })
-  return ((await reply.json()) as { access_token: string }).access_token
+  const reply = await fetch(`${base}/oauth/token`, { method: 'POST', headers: form, body: asGuest })
+  return tokenIn(await reply.text())
 }
 
-/** Several shoppers at once, each doing the same over and over; what is counted is how often it is done. */
-async function shoppers(shop: (index: number) => Promise<boolean>): Promise<Figures> {
-  const times: number[] = []
-  let errors = 0
-  let index = 0
-  const end = performance.now() + seconds * 1000
+const tokenIn = (text: string): string => (JSON.parse(text) as { access_token: string }).access_token
+
+/** More first lines than this in a second would end the run early, and do not make it measure something else. */
+const tokensPerSecond = 1500
+
+/** The first line of a guest's cart, each by a guest of its own. The tokens are there before, and none is made meanwhile. */
+export async function firstLines(base: string): Promise<Figures> {
+  await shop(base, await guestTokens(base, 200)) // every connection has planned its statements
+  return shop(base, await guestTokens(base, tokensPerSecond * seconds))
+}
+
+async function guestTokens(base: string, count: number): Promise<string[]> {
+  const tokens: string[] = []
   const one = async () => {
-    while (performance.now() < end) {
-      const started = performance.now()
-      const isDone = await shop(index++)
-      if (isDone) times.push(performance.now() - started)
-      else errors += 1
-    }
+    while (tokens.length < count) tokens.push(await guestToken(base))
   }
   await Promise.all(Array.from({ length: connections }, one))
+  return tokens.slice(0, count)
+}
+
+function shop(base: string, tokens: readonly string[]): Promise<Figures> {
+  let used = 0
+  const addLine: Step = {
+    method: 'POST',
+    path: '/v1/cart/lineitems',
+    fill: () => {
+      const index = used++
+      return { headers: asUser(tokens[index]), body: lineOf(index) }
+    },
+  }
+  return shoppers(base, [addLine], tokens.length)
+}
+
+/** From a new guest, token included, to a submitted order of three lines. */
+export function checkouts(base: string): Promise<Figures> {
+  let lines = 0
+  const token: Step = {
+    method: 'POST',
+    path: '/oauth/token',
+    fill: () => ({ headers: form, body: asGuest }),
+    read: (body, shopper) => {
+      shopper.token = tokenIn(body)
+    },
+  }
+  const addLine: Step = {
+    method: 'POST',
+    path: '/v1/cart/lineitems',
+    fill: (shopper) => ({ headers: asUser(shopper.token), body: lineOf(lines++) }),
+  }
+  const comment: Step = {
+    method: 'PATCH',
+    path: '/v1/cart',
+    fill: (shopper) => ({ headers: asUser(shopper.token), body: '{"Comments":"Leave it at the door"}' }),
+  }
+  const submit: Step = {
+    method: 'POST',
+    path: '/v1/cart/submit',
+    fill: (shopper) => ({ headers: asUser(shopper.token) }),
+  }
+  return shoppers(base, [token, addLine, addLine, addLine, comment, submit])
+}
+
+const asUser = (token = ''): Record<string, string> => ({ ...json, authorization: `Bearer ${token}` })
+const lineOf = (index: number): string => JSON.stringify({ ProductID: productID(index), Quantity: 2 })
+
+/** What a shopper remembers between two requests. */
+interface Shopper {
+  token?: string
+  started?: number
+}
+
+interface Step {
+  method: 'POST' | 'PATCH'
+  path: string
+  fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
+  read?(body: string, shopper: Shopper): void
+}
+
+/** The same steps over and over, on as many connections as shoppers; counted is how often the last one succeeds. */
+async function shoppers(base: string, steps: readonly Step[], amount?: number): Promise<Figures> {
+  const times: number[] = []
+  let errors = 0
+  const requests = steps.map(
+    ({ method, path, fill, read }, at): autocannon.Request => ({
+      method,
+      path,
+      setupRequest: (request, context: Shopper) => {
+        if (at === 0) context.started = performance.now()
+        return { ...request, ...fill(context) }
+      },
+      onResponse: (status, body, context: Shopper) => {
+        if (status >= 300) errors += 1
+        else read?.(body, context)
+        if (at === steps.length - 1 && status < 300) times.push(performance.now() - (context.started ?? 0))
+      },
+    }),
+  )
+  const started = performance.now()
+  await fired({ url: base, connections, requests, ...(amount ? { amount } : { duration: seconds }) })
+  return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spread(times), errors }
+}
+
+/** Ends when the time is over, or when there is nothing left to send. */
+function fired(options: autocannon.Options): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error) => {
+      clearTimeout(end)
+      if (error) reject(error)
+      else resolve()
+    })
+    const end = setTimeout(() => instance.stop(), seconds * 1000)
+  })
+}
+
+function spread(times: readonly number[]): Pick<Figures, 'p50' | 'p95'> {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.975), errors }
+  return { p50: at(0.5), p95: at(0.975) }
 }
-
-/** The first line of a guest's cart; the tokens are there before. */
-export async function firstLines(base: string): Promise<Figures> {
-  const tokens = await Promise.all(Array.from({ length: 64 * seconds }, () => guestToken(base)))
-  return shoppers(async (index) => {
-    const token = tokens[index] ?? (await guestToken(base))
-    const reply = await fetch(`${base}/v1/cart/lineitems`, {
-      method: 'POST',
-      headers: { ...json, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ProductID: productID(index), Quantity: 2 }),
-    })
-    await reply.arrayBuffer()
-    return reply.status === 201
-  })
-}
-
-/** From a new guest to a submitted order of three lines. */
-export const checkouts = (base: string): Promise<Figures> =>
-  shoppers(async (index) => {
-    const headers = { ...json, authorization: `Bearer ${await guestToken(base)}` }
-    const call = async (method: string, path: string, body?: object) => {
-      const reply = await fetch(`${base}/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-      await reply.arrayBuffer()
-      return reply.status < 300
-    }
-    for (let line = 0; line < 3; line++) {
-      if (!(await call('POST', '/cart/lineitems', { ProductID: productID(index + line), Quantity: 1 + line })))
-        return false
-    }
-    await call('PATCH', '/cart', { Comments: 'Leave it at the door' })
-    return call('POST', '/cart/submit')
-  })
 
 const productID = (index: number): string => {
   const number = (index % 9000) + 1

@@ -1,19 +1,31 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { shopOperations } from '@tessera/contract/middleware/operations'
 import * as enums from '@tessera/contract/platform/enums'
 import { operations } from '@tessera/contract/platform/operations'
 import { roles } from '@tessera/contract/platform/roles'
 
-/** Writes what the client knows of the contract; `--check` only says whether the committed files still fit it. */
+/** Writes what the clients know of the contract; `--check` only says whether the committed files still fit it. */
 type Side = 'read' | 'write'
 
-const folder = new URL('../packages/client/src/platform/', import.meta.url)
+/** One API and its client. */
+interface Api {
+  folder: string
+  client: string
+  rows: readonly Operation[]
+  /** Whether calls can be made for somebody else. */
+  impersonates: boolean
+  enums: readonly { name: string; text: string }[]
+  /** What the query of a call is called among its arguments. */
+  queryName: string
+}
+
 const heading = '// Written by scripts/generate-client.ts. Change the contract, then run it again.\n'
-const rows = operations.filter(({ tag }) => tag !== 'Auth')
 const byName = (one: string, other: string): number => (one < other ? -1 : 1)
 // In the order of the alphabet, so that moving a declaration about is not a change here.
-const tags = [...Map.groupBy(rows, ({ tag }) => tag)].sort(([one], [other]) => byName(one, other))
+const tagsOf = (rows: readonly Operation[]): [string, Operation[]][] =>
+  [...Map.groupBy(rows, ({ tag }) => tag)].sort(([one], [other]) => byName(one, other))
 
 /** Where the published client takes the path values in another order than the path does. */
 const argumentOrder: Record<string, readonly string[]> = {
@@ -22,13 +34,13 @@ const argumentOrder: Record<string, readonly string[]> = {
 }
 const argumentsOf = ({ id, path }: Operation): readonly string[] => argumentOrder[id] ?? parametersOf(path)
 
-function tableText(): string {
+function tableText({ rows }: Api): string {
   const line = (row: Operation) => {
     const flags = (row.body ? 'b' : '') + (row.list ? 'l' : row.query ? 'o' : '')
     const path = row.path.replace(/:(\w+)/g, (_, name) => `:${argumentsOf(row).indexOf(name)}`)
     return ` ${row.name} ${row.verb}${flags} ${path}`
   }
-  const lines = tags.flatMap(([tag, own]) => [tag, ...own.map(line)])
+  const lines = tagsOf(rows).flatMap(([tag, own]) => [tag, ...own.map(line)])
   return `${heading}export const table = \`${lines.join('\n')}\`\n`
 }
 
@@ -128,7 +140,7 @@ function optionsType({ list, query = [], reply }: Operation): string {
   return [...(list ? [usual] : []), ...(own ? [`{ ${own} }`] : [])].join(' & ')
 }
 
-function methodText(row: Operation): string {
+function methodText(row: Operation, { queryName }: Api): string {
   const path = argumentsOf(row).map((name) => `${name}: ${pathTypes[name] ?? 'string'}`)
   const reply = row.reply ? modelType(row.reply, 'read') : 'void'
   const comment = `  /** ${row.verb} ${row.path} — ${row.summary} */\n`
@@ -137,17 +149,17 @@ function methodText(row: Operation): string {
     return `${comment}  ${row.name}: Listing<[${path.join(', ')}], ${reply}, ${optionsType(row)}${page}>\n`
   }
   const body = row.body ? [`body: ${modelType(row.body, 'write')}`] : []
-  const options = row.query ? [`listOptions?: ${optionsType(row)}`] : []
+  const options = row.query ? [`${queryName}?: ${optionsType(row)}`] : []
   const all = [...path, ...body, ...options, 'requestOptions?: RequestOptions']
   return `${comment}  ${row.name}(${all.join(', ')}): Promise<${reply}>\n`
 }
 
-function resourceText([tag, own]: [string, Operation[]]): string {
-  const as = `  /** These calls with the impersonation token. */\n  As(): ${tag}Resource\n`
-  return `export interface ${tag}Resource {\n${as}${own.map(methodText).join('')}}\n`
+function resourceText([tag, own]: [string, Operation[]], api: Api): string {
+  const as = api.impersonates ? `  /** These calls with the impersonation token. */\n  As(): ${tag}Resource\n` : ''
+  return `export interface ${tag}Resource {\n${as}${own.map((row) => methodText(row, api)).join('')}}\n`
 }
 
-function listNamesText(): string[] {
+function listNamesText(rows: readonly Operation[]): string[] {
   const models = new Set(rows.flatMap(({ list, reply }) => (list === 'full' && reply ? [reply] : [])))
   return [...models]
     .sort(byTitle)
@@ -158,26 +170,50 @@ function listNamesText(): string[] {
     ])
 }
 
-function typesText(): string {
-  const modelsOf = (pick: 'reply' | 'body') => operations.flatMap((row) => row[pick] ?? [])
+function typesText(api: Api): string {
+  const { rows, client } = api
+  const tags = tagsOf(rows)
+  const modelsOf = (pick: 'reply' | 'body') => rows.flatMap((row) => row[pick] ?? [])
   const words = ['Listing', 'ListOptions', 'ListPageWithFacets', 'PageOptions', 'RequestOptions']
-  return [
-    `${heading}import type { ${words.join(', ')} } from '../call-options.ts'\n`,
-    ...namedEnums.map(({ name, text }) => `export type ${name} = ${text}\n`),
+  const parts = [
+    ...api.enums.map(({ name, text }) => `export type ${name} = ${text}\n`),
     ...interfaceTexts(reached(modelsOf('reply'), 'read'), 'read'),
     ...interfaceTexts(reached(modelsOf('body'), 'write'), 'write'),
-    ...listNamesText(),
-    ...tags.map(resourceText),
-    `export interface PlatformClient {\n${tags.map(([tag]) => `  ${tag}: ${tag}Resource\n`).join('')}}\n`,
+    ...listNamesText(rows),
+    ...tags.map((tag) => resourceText(tag, api)),
+    `export interface ${client} {\n${tags.map(([tag]) => `  ${tag}: ${tag}Resource\n`).join('')}}\n`,
   ].join('\n')
+  const used = words.filter((word) => new RegExp(`\\b${word}\\b`).test(parts))
+  return `${heading}import type { ${used.join(', ')} } from '../call-options.ts'\n\n${parts}`
 }
 
-const files: Record<string, string> = { 'operations.gen.ts': tableText(), 'types.gen.ts': typesText() }
+const platform: Api = {
+  folder: 'platform',
+  client: 'PlatformClient',
+  rows: operations.filter(({ tag }) => tag !== 'Auth'),
+  impersonates: true,
+  enums: namedEnums,
+  queryName: 'listOptions',
+}
+const shop: Api = {
+  folder: 'shop',
+  client: 'ShopClient',
+  rows: shopOperations,
+  impersonates: false,
+  enums: [],
+  queryName: 'query',
+}
+
 const isCheck = process.argv.includes('--check')
-for (const [name, text] of Object.entries(files)) {
-  const file = new URL(name, folder)
-  if (!isCheck) writeFileSync(file, text)
-  if (readFileSync(file, 'utf8') === text) continue
-  console.error(`${name} is stale: run node scripts/generate-client.ts`)
-  process.exitCode = 1
+for (const api of [platform, shop]) {
+  const folder = new URL(`../packages/client/src/${api.folder}/`, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const files: Record<string, string> = { 'operations.gen.ts': tableText(api), 'types.gen.ts': typesText(api) }
+  for (const [name, text] of Object.entries(files)) {
+    const file = new URL(name, folder)
+    if (!isCheck) writeFileSync(file, text)
+    if (readFileSync(file, 'utf8') === text) continue
+    console.error(`${api.folder}/${name} is stale: run node scripts/generate-client.ts`)
+    process.exitCode = 1
+  }
 }

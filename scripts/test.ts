@@ -9,6 +9,7 @@ const results = `${root}.tmp/vitest.json`
 const steps: [name: string, command: string, args: string[]][] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
   ['types', 'tsc', ['--noEmit']],
+  ['types of the pages', 'tsc', ['--noEmit', '-p', 'apps/storefront']],
   ['imports', 'node', ['scripts/check-imports.ts']],
   ['dead code', 'knip', []],
   ['operation list', 'node', ['scripts/operations.ts', '--check']],

@@ -27,7 +27,13 @@ export class ShopProcess {
   start(): void {
     this.starts += 1
     const child = spawn(process.execPath, [`${root}apps/shop/src/main.ts`], {
-      env: { PATH: process.env.PATH, PORT: String(this.port), TESSERA_DATA: this.folder, ...limits },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        TESSERA_DATA: this.folder,
+        TESSERA_RANGE: 'none',
+        ...limits,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr])

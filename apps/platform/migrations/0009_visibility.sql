@@ -91,3 +91,71 @@ insert into product_texts (marketplace_id, product_id, search)
 select p.marketplace_id, p.id, product_words(p, up)
 from products p
 left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id;
+
+-- What changed of products, in the transaction of the change: lists know the rest already and look only at these
+-- (decision 0028). An empty product is the tree of categories. Stock is not in it, because every order changes that.
+create table listing_changes (
+  id bigint generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default now(),
+  marketplace_id text not null,
+  product_id text not null,
+  constraint listing_changes_key primary key (marketplace_id, xid, id)
+);
+create index listing_changes_at on listing_changes using brin (at);
+
+create function log_product() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into listing_changes (marketplace_id, product_id) values (old.marketplace_id, old.id);
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.id <> old.id) then
+    insert into listing_changes (marketplace_id, product_id) values (new.marketplace_id, new.id);
+  end if;
+  return null;
+end $$;
+create trigger products_logged after insert or delete on products for each row execute function log_product();
+create trigger products_changed after update on products for each row
+  when ((old.id, old.owner_id, old.owner_type, old.default_price_schedule_id, old.auto_forward, old.parent_id, old.is_parent,
+      old.is_bundle, old.name, old.description, old.quantity_multiplier, old.ship_weight, old.ship_height, old.ship_width,
+      old.ship_length, old.active, old.ship_from_address_id, old.default_supplier_id, old.all_suppliers_can_sell,
+      old.returnable, old.date_created, old.xp)
+    is distinct from (new.id, new.owner_id, new.owner_type, new.default_price_schedule_id, new.auto_forward, new.parent_id,
+      new.is_parent, new.is_bundle, new.name, new.description, new.quantity_multiplier, new.ship_weight, new.ship_height,
+      new.ship_width, new.ship_length, new.active, new.ship_from_address_id, new.default_supplier_id,
+      new.all_suppliers_can_sell, new.returnable, new.date_created, new.xp))
+  execute function log_product();
+
+-- An assignment changes the product it names; the argument says in which column.
+create function log_product_of() returns trigger language plpgsql set search_path from current as $$
+begin
+  insert into listing_changes (marketplace_id, product_id)
+  select distinct it ->> 'marketplace_id', it ->> tg_argv[0] from unnest(array[to_jsonb(old), to_jsonb(new)]) it where it is not null;
+  return null;
+end $$;
+create trigger product_catalog_assignments_logged after insert or update or delete on product_catalog_assignments
+  for each row execute function log_product_of('product_id');
+create trigger category_product_assignments_logged after insert or update or delete on category_product_assignments
+  for each row execute function log_product_of('product_id');
+create trigger product_assignments_logged after insert or update or delete on product_assignments
+  for each row execute function log_product_of('product_id');
+create trigger product_suppliers_logged after insert or update or delete on product_suppliers
+  for each row execute function log_product_of('product_id');
+create trigger bundle_catalog_assignments_logged after insert or update or delete on bundle_catalog_assignments
+  for each row execute function log_product_of('bundle_id');
+create trigger category_bundle_assignments_logged after insert or update or delete on category_bundle_assignments
+  for each row execute function log_product_of('bundle_id');
+create trigger bundle_assignments_logged after insert or update or delete on bundle_assignments
+  for each row execute function log_product_of('bundle_id');
+create trigger bundle_product_assignments_logged after insert or update or delete on bundle_product_assignments
+  for each row execute function log_product_of('bundle_id');
+
+create function log_tree() returns trigger language plpgsql set search_path from current as $$
+begin
+  insert into listing_changes (marketplace_id, product_id) values (coalesce(new.marketplace_id, old.marketplace_id), '');
+  return null;
+end $$;
+create trigger categories_logged after insert or delete on categories for each row execute function log_tree();
+create trigger categories_changed after update on categories for each row
+  when ((old.id, old.catalog_id, old.parent_id, old.active) is distinct from (new.id, new.catalog_id, new.parent_id, new.active))
+  execute function log_tree();

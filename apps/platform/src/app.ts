@@ -22,6 +22,7 @@ import { tokenMaker } from './identity/tokens.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { orderDeskHandlers } from './orders/handlers.ts'
+import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
 import { repeats } from './repeats.ts'
@@ -50,6 +51,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const tokens = tokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })
   const authenticate = authenticator(database, tokens)
+  const guard = guardWith(authenticate)
   answerErrors(app, explain)
   mount({
     app,
@@ -66,11 +68,12 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
-    guard: guardWith(authenticate),
+    guard,
     record: recordEvent,
     repeats,
     ownTransactions: new Set([...ownTransactions, ...askingOperations]),
   })
+  registerProductFeed(app, { database, guard })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))
   registerReference(app, { publicUrl: settings.publicUrl, version: buildNumber })
   return app

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import type { CheckoutNeeds } from './checkout/needs.ts'
 import { tellSubmitted } from './checkout/order-submitted.ts'
 import type { KeyRing } from './identity/keys.ts'
+import { forgetChanges } from './product-feed/changes.ts'
 import { relayEvents } from './relay.ts'
 
 /** Job name → function. Every one of them may run twice. */
@@ -18,6 +19,8 @@ export const platformTasks = (database: Database, keys: KeyRing, checkout: Check
     await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
+    await forgetChanges(database)
+    await database.rows(sql`delete from listing_changes where at < now() - interval '1 day'`)
     await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
   },
 })

@@ -77,11 +77,12 @@ async function createStorefront(db: Queryable, { id }: FirstMarketplace): Promis
     insert into security_profile_assignments (marketplace_id, security_profile_id, buyer_id) values (${id}, 'shopper', 'storefront')`)
 }
 
+/** The storefront's tokens live ten minutes: pages renew them, and a taken one is soon worth nothing (RELIABILITY 6.5). */
 async function createClients(db: Queryable, first: FirstMarketplace): Promise<void> {
   const hash = await hashPassword(first.sellerClientSecret)
   await db.rows(sql`
     insert into api_clients (marketplace_id, id, app_name, active, access_token_duration, refresh_token_duration, anonymous_token_duration,
       default_context_user_name, allow_any_buyer, allow_any_supplier, allow_seller, is_anon_buyer, client_secret_hash)
     values (${first.id}, ${first.sellerClientID}, 'Seller', true, 600, 43200, 10080, ${first.adminUsername}, false, false, true, false, ${hash}),
-      (${first.id}, ${first.storefrontClientID}, 'Storefront', true, 600, 43200, 10080, 'storefront-guest', true, true, true, true, null)`)
+      (${first.id}, ${first.storefrontClientID}, 'Storefront', true, 10, 43200, 10080, 'storefront-guest', true, true, true, true, null)`)
 }

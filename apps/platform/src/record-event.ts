@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
+import { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 
@@ -10,7 +11,7 @@ const secret =
 /** Audit and outbox in one row, in the transaction of the write: who, for whom, what, when. */
 export async function recordEvent(call: PlatformCall, reply: Reply): Promise<void> {
   const { actor, operation, params, body, requestID, from } = call
-  await call.db.rows(sql`
+  await call.db.send(sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from})`)
@@ -19,4 +20,7 @@ export async function recordEvent(call: PlatformCall, reply: Reply): Promise<voi
 const withoutSecrets = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
 
-const idIn = (reply: Reply): string | null => (reply instanceof Json && /"ID":"([^"]+)"/.exec(reply.text)?.[1]) || null
+function idIn(reply: Reply): string | null {
+  if (reply instanceof Soon) return reply.id
+  return (reply instanceof Json && /"ID":"([^"]+)"/.exec(reply.text)?.[1]) || null
+}

@@ -38,7 +38,7 @@ export const repeats: Repeats<Actor> = {
     return { reply: known.reply === null ? undefined : new Json(known.reply) }
   },
   async keep({ db, actor }, key, reply) {
-    await db.rows(sql`
+    await db.send(sql`
       update idempotency_keys set reply = ${textOf(reply)}
       where marketplace_id = ${actor.marketplace} and caller = ${callerOf(actor)} and key = ${key}`)
   },

@@ -1,4 +1,4 @@
-import type { Limit } from './identity/limits.ts'
+import type { Limit } from '@tessera/server/rate-limit'
 
 export type Environment = 'Sandbox' | 'Staging' | 'Production'
 

@@ -8,7 +8,7 @@ import { migrate } from '@tessera/server/migrate'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
-
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
@@ -27,8 +27,21 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Migrations, first marketplace, HTTP and metrics on a database that is already there. */
+export interface Platform {
+  app: FastifyInstance
+  health: Health
+  close(): Promise<void>
+}
+
+/** The platform on a port of its own. */
 export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Running> {
+  const { app, health, close } = await openPlatform(config, databaseUrl, logger)
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  return { address, health, close }
+}
+
+/** Migrations, first marketplace, routes and metrics on a database that is already there; nobody listens yet. */
+export async function openPlatform(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Platform> {
   await migrate({
     url: databaseUrl,
     schema: 'platform',
@@ -52,9 +65,8 @@ export async function startHttp(config: PlatformConfig, databaseUrl: string, log
   })
   const health = registerHealth(app, [databaseCheck(database)])
   const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
   return {
-    address,
+    app,
     health,
     close: async () => {
       await app.close()

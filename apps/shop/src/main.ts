@@ -1,8 +1,10 @@
+import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { readPlatformConfig } from '@tessera/platform/config'
-import { startHttp, startWorker } from '@tessera/platform/start'
+import { startWorker } from '@tessera/platform/start'
 import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
+import { openShop } from './open-shop.ts'
 import { openStore } from './store.ts'
 
 /** The whole shop in one process, with a PostgreSQL of its own unless DATABASE_URL names another. */
@@ -10,16 +12,16 @@ async function main(): Promise<void> {
   const config = readPlatformConfig(process.env)
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
-  const http = await startHttp(config, store.url, logger)
+  const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
   const worker = await startWorker(config, store.url, logger)
   console.log(welcome(config.PUBLIC_URL))
-  http.health.started()
+  shop.health.started()
   const close = async () => {
-    await http.close()
+    await shop.close()
     await worker.close()
     await store.close()
   }
-  runUntilSignal({ drain: http.health.drain, close }, logger, config)
+  runUntilSignal({ drain: shop.health.drain, close }, logger, config)
 }
 
 const welcome = (url: string): string => `

@@ -4,6 +4,8 @@ export interface RequestOptions {
   accessToken?: string | undefined
   /** Cancels the call; it then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined
+  /** Marks a write: the same key again gets the first reply again, and nothing is done twice. */
+  idempotencyKey?: string | undefined
 }
 
 export interface PageOptions {

@@ -66,12 +66,12 @@ function callOver(tokens: Tokens, send: Send, impersonating: boolean): Call {
     const left = [...rest]
     const body = row.body ? left.shift() : undefined
     const query = row.options ? queryText(left.shift() as object | undefined) : ''
-    const { accessToken, signal } = (left[0] ?? {}) as RequestOptions
+    const { accessToken, signal, idempotencyKey } = (left[0] ?? {}) as RequestOptions
     const chosen = accessToken || (impersonating ? tokens.GetImpersonationToken() : null)
     return send({
       verb: row.verb,
       path: addressOf(row.path, path) + (query && `?${query}`),
-      headers,
+      headers: idempotencyKey ? { ...headers, 'Idempotency-Key': idempotencyKey } : headers,
       token: () => tokens.GetValidToken(chosen),
       body: JSON.stringify(body),
       signal,

@@ -2,6 +2,7 @@ import type { Operation } from '@tessera/contract/kit/operation'
 import type { Answer } from './answer.ts'
 import type { Queryable } from './database.ts'
 import type { Json } from './json.ts'
+import type { Soon } from './soon.ts'
 
 export type Body = Record<string, unknown>
 export type Query = Record<string, string | string[] | undefined>
@@ -20,9 +21,11 @@ export interface Call<Actor> {
   /** Address of the caller, after trusted proxies. */
   from: string
   requestID: string
+  /** What its sender marks a write with, to have it happen once. */
+  key?: string | undefined
 }
 
-export type Reply = Json | Answer | object | undefined
+export type Reply = Json | Soon | Answer | object | undefined
 export type Handler<Actor> = (call: Call<Actor>) => Promise<Reply>
 export type Handlers<Actor> = Record<string, Handler<Actor>>
 

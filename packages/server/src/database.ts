@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { translate } from './postgres-errors.ts'
 import type { Sql } from './sql.ts'
@@ -8,6 +9,8 @@ export interface Queryable {
   rows<Row>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   find<Row>(query: Sql): Promise<Row | undefined>
+  /** Nobody needs its answer: in a transaction nothing waits for it, and what follows fails if it failed. */
+  send(query: Sql): Promise<void>
 }
 
 export interface Database extends Queryable {
@@ -45,8 +48,12 @@ export function openDatabase({ url, schema, maxConnections = 16 }: DatabaseOptio
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
+    // what a connection has planned goes with it: the first line of a cart takes a new one 30 ms more
+    min: 2,
+    idleTimeoutMillis: 300_000,
     options: options.join(' '),
+    // statements of a transaction that do not wait for each other share a round trip
+    pipeline: true,
   })
   // a broken idle connection is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
@@ -54,16 +61,69 @@ export function openDatabase({ url, schema, maxConnections = 16 }: DatabaseOptio
   return { ...over(pool), pool, transaction: (work) => transaction(pool, work), close: () => pool.end() }
 }
 
-function over(connection: pg.Pool | pg.PoolClient): Queryable {
-  const rows = async <Row>(query: Sql): Promise<Row[]> => {
+function over(pool: pg.Pool): Queryable {
+  return asked(async (query) => {
     try {
-      const result = await connection.query(prepared(query))
-      return result.rows as Row[]
+      return await pool.query(query)
     } catch (error) {
       throw translate(error)
     }
+  })
+}
+
+type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+
+function asked(ask: Ask): Queryable {
+  const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepared(query))).rows as Row[]
+  return {
+    rows,
+    find: async <Row>(query: Sql) => (await rows<Row>(query))[0],
+    send: async (query) => {
+      await ask(prepared(query))
+    },
   }
-  return { rows, find: async <Row>(query: Sql) => (await rows<Row>(query))[0] }
+}
+
+interface Line {
+  db: Queryable
+  ask: Ask
+  /** What went wrong first; the rest only follows from it. */
+  problem(): unknown
+}
+
+/** A connection in a transaction: statements leave at once, answers come in the same order. */
+function lineOver(client: pg.PoolClient): Line {
+  const gather = gathering(client)
+  let first: { error: unknown } | undefined
+  const ask: Ask = async (query) => {
+    gather()
+    try {
+      return await client.query(query)
+    } catch (error) {
+      first ??= { error: translate(error) }
+      throw first.error
+    }
+  }
+  const send = async (query: Sql) => {
+    ask(prepared(query)).catch(() => {}) // kept as the first problem
+  }
+  return { db: { ...asked(ask), send }, ask, problem: () => first?.error }
+}
+
+/** Statements of one tick leave in one write to the socket; each takes 75 µs on a busy machine. */
+function gathering(client: pg.PoolClient): () => void {
+  // the edge: `pg` has a socket and does not say so
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
 }
 
 /** Serialisation failures and deadlocks are tried again as a whole, five times, with jitter. */
@@ -73,10 +133,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>
   })
   let broken: unknown
   try {
-    await client.query('begin')
-    const result = await work(over(client))
-    await client.query('commit')
-    return result
+    return await worked(lineOver(client), work)
   } catch (error) {
     await client.query('rollback').catch((lost) => {
       broken = lost
@@ -87,6 +144,16 @@ async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>
   }
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
   return transaction(pool, work, attempt + 1)
+}
+
+/** `begin` leaves with the first statement and `commit` with the last; a commit after a failure is a rollback. */
+async function worked<T>({ db, ask, problem }: Line, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const begun = ask({ text: 'begin' })
+  begun.catch(() => {}) // it fails only with its connection, and so does all that follows
+  const result = await work(db)
+  await ask({ text: 'commit' })
+  if (problem() !== undefined) throw problem()
+  return result
 }
 
 const isRetryable = (error: unknown): boolean => {

@@ -2,6 +2,9 @@ import { Logger as JobLogger, type Runner, run, runMigrations, type TaskList } f
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
+/** Job name → function. */
+export type Tasks = Record<string, (payload: unknown) => Promise<void>>
+
 export interface JobsOptions {
   pool: pg.Pool
   tasks: TaskList

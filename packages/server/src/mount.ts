@@ -5,6 +5,7 @@ import { pick } from './body.ts'
 import type { Call, Handler, Handlers, Query, Reply } from './call.ts'
 import type { Database } from './database.ts'
 import { Json } from './json.ts'
+import { Soon } from './soon.ts'
 import { validate } from './validator.ts'
 
 export interface Mounting<Actor> {
@@ -43,10 +44,10 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
   const { app, database, guard, ownTransactions } = mounting
   const actors = new WeakMap<FastifyRequest, Actor>()
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
-  const answer = (call: Omit<Call<Actor>, 'db'>, key: string | undefined): Promise<Reply> =>
+  const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
       ? handler({ ...call, db: database })
-      : database.transaction((db) => write(mounting, handler, { ...call, db }, key))
+      : database.transaction((db) => write(mounting, handler, { ...call, db }))
   app.route({
     method: operation.verb,
     url: urlOf(operation.path),
@@ -55,7 +56,7 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
     },
     handler: async (request, reply) => {
       const call = { ...readCall(operation, request), actor: actors.get(request) as Actor }
-      return send(operation, call.params, await answer(call, keyOf(request)), reply)
+      return send(operation, call.params, await settled(await answer(call)), reply)
     },
   })
 }
@@ -65,15 +66,17 @@ async function write<Actor>(
   { record, repeats }: Mounting<Actor>,
   handler: Handler<Actor>,
   call: Call<Actor>,
-  key: string | undefined,
 ): Promise<Reply> {
+  const { key } = call
   const first = key === undefined ? undefined : await repeats?.begin(call, key)
   if (first) return first.reply
   const reply = await handler(call)
   await record(call, reply)
-  if (key !== undefined) await repeats?.keep(call, key, reply)
+  if (key !== undefined) await repeats?.keep(call, key, await settled(reply))
   return reply
 }
+
+const settled = async (reply: Reply): Promise<Reply> => (reply instanceof Soon ? reply.json : reply)
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
@@ -93,6 +96,7 @@ function readCall(operation: Operation, request: FastifyRequest): Omit<Call<neve
     now: new Date(),
     from: request.ip,
     requestID: request.id,
+    key: keyOf(request),
   }
 }
 

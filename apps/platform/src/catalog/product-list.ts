@@ -3,6 +3,7 @@ import { Product, products } from '@tessera/contract/platform/catalog/products'
 import type { Json } from '@tessera/server/json'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
+import { findAsked } from '../engine/asked.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
 import { listAll } from '../product-search/list-products.ts'
@@ -31,8 +32,12 @@ const membership: Membership = {
 
 /** Products of the marketplace, with facets and word search. */
 export const listProducts = (call: PlatformCall): Promise<Json> =>
-  listAll(call, {
-    table,
-    from: sql`products t`,
-    where: and([scope(table, call), ...membershipFilters(call, membership)]),
+  listAll(call, () => {
+    const from = sql`products t`
+    const where = and([scope(table, call), ...membershipFilters(call, membership)])
+    const all = () => sql`select t.id from ${from} where ${where}`
+    return { table, from, where, steady: { name: 'own', from, scope: placeOf(call), all, few: all, isOfTree: false } }
   })
+
+const placeOf = (call: PlatformCall): string =>
+  JSON.stringify(['catalogID', 'categoryID', 'supplierID'].map((name) => findAsked(call, name)))

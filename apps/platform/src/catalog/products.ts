@@ -11,11 +11,16 @@ import { listProducts } from './product-list.ts'
 import { requireUsable } from './usable-schedule.ts'
 
 const allowed: Rule = async (call, { id, before, after }) => {
-  refuse(findProductProblem({ before, after, facts: await factsOf(call, id, after) }), { ProductID: id ?? after.ID })
+  const known = id !== undefined && isRelated(before, after) ? id : undefined
+  refuse(findProductProblem({ before, after, facts: await factsOf(call, known, after) }), { ProductID: id ?? after.ID })
   const schedule = after.DefaultPriceScheduleID
   if (schedule && schedule !== before?.DefaultPriceScheduleID) await requireUsable(call, String(schedule))
   return undefined
 }
+
+/** Most products are no parents, children or bundles and count no variants: a rule then asks for nothing else (0.2 ms). */
+const isRelated = (before: Body | undefined, after: Body): boolean =>
+  [before, after].some((terms) => terms?.IsParent || terms?.ParentID || terms?.IsBundle || terms?.Inventory)
 
 async function factsOf({ db, actor }: PlatformCall, id: string | undefined, after: Body): Promise<ProductFacts> {
   const known = id === undefined ? undefined : await standingOf(db, actor.marketplace, id)

@@ -6,6 +6,6 @@ const attempts = 8
 
 /** OUT-2: in the transaction of the submission, so that the service hears of it exactly when it happened. */
 export async function announceSubmitted(db: Queryable, uid: string): Promise<void> {
-  await db.rows(sql`
+  await db.send(sql`
     select graphile_worker.add_job('order-submitted', json_build_object('order', ${uid}::text), max_attempts => ${attempts}::int)`)
 }

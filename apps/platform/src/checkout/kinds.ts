@@ -8,7 +8,6 @@ import { checkoutOf, type Worksheet } from '@tessera/domain/checkout/worksheet'
 import { type Decision, refused } from '@tessera/domain/orders/problem'
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import { fail } from '@tessera/server/api-error'
-import { type Sql, sql } from '@tessera/server/sql'
 import type { Desk } from '../orders/desk.ts'
 
 /** The worksheet as far as it is read here. */
@@ -22,7 +21,7 @@ export interface Kind {
   path: string
   model: Model
   /** Where the response is kept. */
-  column: Sql
+  column: 'ship_estimate_response' | 'order_calculate_response'
   /** The answer where no service is connected. */
   builtIn(worksheet: StoredWorksheet): object
   /** The order with the answer. */
@@ -42,7 +41,7 @@ const withEstimates = (sheet: Sheet): Sheet => ({
 export const shippingRates: Kind = {
   path: 'shippingrates',
   model: ShipEstimateResponse,
-  column: sql`ship_estimate_response`,
+  column: 'ship_estimate_response',
   builtIn: (worksheet) => shipEstimates(checkoutOf(worksheet)),
   apply({ sheet }, { ShipEstimates: estimates }) {
     const problems = estimateProblems((estimates as Estimate[] | null) ?? [])
@@ -54,7 +53,7 @@ export const shippingRates: Kind = {
 export const orderCalculate: Kind = {
   path: 'ordercalculate',
   model: OrderCalculateResponse,
-  column: sql`order_calculate_response`,
+  column: 'order_calculate_response',
   builtIn(worksheet) {
     const checkout = checkoutOf(worksheet)
     // otherwise shipping would be free, or that of an earlier cart

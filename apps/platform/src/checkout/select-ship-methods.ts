@@ -17,10 +17,8 @@ export const selectShipMethods =
     const selections = (call.body.ShipMethodSelections as Selection[] | null | undefined) ?? []
     const { estimates } = agreed(selectMethods(await estimatesOf(call, uid), selections))
     const order = { ...desk.sheet.order, shippingCost: selectedCost(estimates), isCalculated: false }
-    await putBack(call, desk, { ...desk.sheet, order })
-    await call.db.rows(sql`
-      update orders set ship_estimate_response = jsonb_set(ship_estimate_response, '{ShipEstimates}', ${JSON.stringify(estimates)}::jsonb)
-      where uid = ${uid}`)
+    const chosen = sql`jsonb_set(t.ship_estimate_response, '{ShipEstimates}', ${JSON.stringify(estimates)}::jsonb)`
+    await putBack(call, desk, { ...desk.sheet, order }, { beside: { ship_estimate_response: chosen } })
     return getWorksheet(call.db, uid)
   }
 

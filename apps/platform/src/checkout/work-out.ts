@@ -7,8 +7,9 @@ import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { type Desk, putBack, takeOrder } from '../orders/desk.ts'
 import type { Place } from '../orders/place.ts'
 import { recordEvent } from '../record-event.ts'
-import { type Asked, ask } from './ask.ts'
-import { askEvent } from './checkout-event.ts'
+import { repeats } from '../repeats.ts'
+import { type Asked, ask, lastUpdatedOf } from './ask.ts'
+import { askEvent, type CheckoutEvent } from './checkout-event.ts'
 import type { Kind, StoredWorksheet } from './kinds.ts'
 import type { CheckoutNeeds } from './needs.ts'
 import { goodResponse, type Response, responseOf, unusable } from './response.ts'
@@ -16,14 +17,13 @@ import { getWorksheet } from './worksheet.ts'
 
 const attempts = 2
 
-/** Read, ask, write: three steps and no transaction around them, so nothing is locked while somebody else thinks. */
+/** Without a service: one transaction. With one: read, ask, write, and nothing is locked while somebody else thinks. */
 export const workOut =
   (needs: CheckoutNeeds, place: Place, kind: Kind): PlatformHandler =>
   async (call) => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const asked = await needs.database.transaction((db) => ask(place, { ...call, db }))
-      const response = await answerTo(needs, kind, asked)
-      const written = await needs.database.transaction((db) => write({ ...call, db }, kind, asked, response))
+      const begun = await needs.database.transaction((db) => begin(place, { ...call, db }, kind))
+      const written = 'written' in begun ? begun.written : await askAndWrite(needs, call, kind, begun)
       if (written === 'changed') continue
       const { HttpStatusCode, UnhandledErrorBody, Succeeded } = written.response
       if (!Succeeded) fail('IntegrationEvent.BadRequest', { HttpStatusCode, UnhandledErrorBody })
@@ -32,12 +32,39 @@ export const workOut =
     return fail('Order.ChangedMeanwhile', { OrderID: call.params.orderID ?? null })
   }
 
+/** A service is to be asked about an order as it was at that moment. */
+interface Open extends Asked {
+  event: CheckoutEvent
+  lastUpdated: string
+}
+
 const fine = 200
 
-async function answerTo(needs: CheckoutNeeds, kind: Kind, { worksheet, owner, event }: Asked): Promise<Response> {
-  const { path, model } = kind
-  if (!event) return goodResponse(model, kind.builtIn(JSON.parse(worksheet.text)) as Body, fine)
-  return responseOf(model, await askEvent(needs, event, { path, eventID: randomUUID(), worksheet, owner }))
+async function begin(place: Place, call: PlatformCall, kind: Kind): Promise<{ written: Written } | Open> {
+  const asked = await ask(place, call)
+  const { event, desk, worksheet } = asked
+  if (!event) {
+    const answer = goodResponse(kind.model, kind.builtIn(JSON.parse(worksheet.text)) as Body, fine)
+    return { written: await write(call, kind, desk, worksheet, answer) }
+  }
+  if (asked.isChanged) await recordEvent(call, undefined)
+  return { ...asked, event, lastUpdated: await lastUpdatedOf(call, desk.open.uid) }
+}
+
+/** An answer about an order that is another one by now is not written. */
+async function askAndWrite(
+  needs: CheckoutNeeds,
+  call: PlatformCall,
+  kind: Kind,
+  { desk, event, worksheet, owner, lastUpdated }: Open,
+): Promise<Written | 'changed'> {
+  const question = { path: kind.path, eventID: randomUUID(), worksheet, owner }
+  const answer = responseOf(kind.model, await askEvent(needs, event, question))
+  return needs.database.transaction(async (db) => {
+    const own = { ...call, db }
+    const now = await takeOrder(own, () => sql`t.uid = ${desk.open.uid}`)
+    return now.sheet.order.lastUpdated === lastUpdated ? write(own, kind, now, worksheet, answer) : 'changed'
+  })
 }
 
 interface Written {
@@ -45,17 +72,14 @@ interface Written {
   worksheet: Json
 }
 
-/** The second short transaction. An answer about an order that is another one by now is not written. */
-async function write(call: PlatformCall, kind: Kind, asked: Asked, answer: Response): Promise<Written | 'changed'> {
-  const desk = await takeOrder(call, () => sql`t.uid = ${asked.uid}`)
-  if (desk.sheet.order.lastUpdated !== asked.lastUpdated) return 'changed'
-  const { sheet, response } = outcome(kind, desk, JSON.parse(asked.worksheet.text), answer, call.now)
-  await putBack(call, desk, sheet)
-  await call.db.rows(
-    sql`update orders set ${kind.column} = ${JSON.stringify(response)}::jsonb where uid = ${asked.uid}`,
-  )
-  const worksheet = await getWorksheet(call.db, asked.uid)
+async function write(call: PlatformCall, kind: Kind, desk: Desk, asked: Json, answer: Response): Promise<Written> {
+  const { sheet, response } = outcome(kind, desk, JSON.parse(asked.text), answer, call.now)
+  const first = response.Succeeded && call.key !== undefined ? await repeats.begin(call, call.key) : undefined
+  if (first) return { response, worksheet: first.reply as Json }
+  await putBack(call, desk, sheet, { beside: { [kind.column]: sql`${JSON.stringify(response)}::jsonb` } })
+  const worksheet = await getWorksheet(call.db, desk.open.uid)
   if (response.Succeeded) await recordEvent(call, worksheet)
+  if (response.Succeeded && call.key !== undefined) await repeats.keep(call, call.key, worksheet)
   return { response, worksheet }
 }
 

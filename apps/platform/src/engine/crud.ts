@@ -4,6 +4,7 @@ import { type Body, parameter } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
 import { join, name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { findJson } from './find-json.ts'
 import { checkID, newID, resolveID } from './ids.ts'
 import { isEmptyPage, listFull } from './list.ts'
 import { ownership, requireOwn } from './owner.ts'
@@ -40,10 +41,8 @@ async function list(table: Table, call: PlatformCall): Promise<Json> {
 }
 
 export async function get(table: Table, call: PlatformCall, id: string): Promise<Json> {
-  const row = await call.db.find<{ json: string }>(sql`
-    select row_to_json(it)::text as json
-    from (select ${shown(table)} from ${name(table.name)} t where ${scope(table, call)} and t.id = ${id}) it`)
-  return row ? new Json(row.json) : missing(table, call, id)
+  const json = await findJson(table, call, id)
+  return json === undefined ? missing(table, call, id) : new Json(json)
 }
 
 export const chosenID = async (call: PlatformCall): Promise<string> =>

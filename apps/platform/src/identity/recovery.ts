@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { Database, Queryable } from '@tessera/server/database'
+import { addressBlock, hit, type Limit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { recordEvent } from '../record-event.ts'
 import { type Account, accountsToHelp, userTypeOf } from './accounts.ts'
 import type { Authenticate } from './authenticate.ts'
 import { type Client, findClient } from './clients.ts'
-import { addressBlock, hit, type Limit } from './limits.ts'
 import type { TokenMaker } from './tokens.ts'
 
 /** What helping somebody without a token needs. These calls look after their own transactions. */

@@ -14,9 +14,9 @@ import { tableOf } from '../engine/table.ts'
 import { keptAnswer } from '../product-search/kept.ts'
 import { listProductPage, type ProductSource } from '../product-search/list-products.ts'
 import type { Pace } from '../product-search/pace.ts'
-import { buyerProducts } from '../visibility/buyer-products.ts'
+import { buyerProducts, steadyProducts } from '../visibility/buyer-products.ts'
 import { inCategory } from '../visibility/in-category.ts'
-import { lookOf } from '../visibility/looking.ts'
+import { type Look, lookOf } from '../visibility/looking.ts'
 import { sells } from '../visibility/sellers.ts'
 import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
@@ -26,27 +26,40 @@ import { getOne } from './find-one.ts'
 
 const table = tableOf(BuyerProduct, '/me/products', 'products')
 
-function seen(call: PlatformCall, viewer: Viewer, pace: Pace): ProductSource {
+function seen(call: PlatformCall, { viewer, sees }: Look, pace: Pace): ProductSource {
   const catalogID = findAsked(call, 'catalogID') || undefined
   const categoryID = findAsked(call, 'categoryID') || undefined
   const asked = findAsked(call, 'depth') || 'all'
   const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
   const catalog = catalogID ?? (categoryID && (viewer.defaultCatalog ?? ''))
+  const where = (how: Pace) =>
+    and([
+      visibleProducts(viewer, { catalog, pace: categoryID ? 'each' : how }),
+      ...(catalog && categoryID ? [inCategory(viewer, catalog, categoryID, depth)] : []),
+    ])
+  const visible = (how: Pace) => sql`select t.id from products t where ${where(how)}`
+  const steady = {
+    name: 'inherited',
+    from: steadyProducts,
+    scope: JSON.stringify([sees, catalog, categoryID, depth]),
+    all: () => visible('all'),
+    few: () => visible('each'),
+    isOfTree: categoryID !== undefined,
+  }
   return {
     table,
     from: buyerProducts(viewer, findAsked(call, 'sellerID') || undefined),
-    where: and([
-      visibleProducts(viewer, { catalog, pace: categoryID ? 'each' : pace }),
-      ...(catalog && categoryID ? [inCategory(viewer, catalog, categoryID, depth)] : []),
-    ]),
+    where: where(pace),
     usable: isUsable(viewer),
+    steady,
   }
 }
 
 async function listProducts(call: PlatformCall): Promise<Json> {
-  const { viewer, party, epochs } = await lookOf(call)
-  const page = await listProductPage(call, { source: (pace) => seen(call, viewer, pace), party, epochs })
-  if (isEmptyPage(page)) await requirePlace(call, viewer)
+  const look = await lookOf(call)
+  const { party, epochs } = look
+  const page = await listProductPage(call, { source: (pace) => seen(call, look, pace), party, epochs })
+  if (isEmptyPage(page)) await requirePlace(call, look.viewer)
   return page
 }
 

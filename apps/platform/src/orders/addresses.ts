@@ -2,13 +2,12 @@ import { Address } from '@tessera/contract/platform/companies/addresses'
 import { billOrderTo, shipLineTo, shipOrderTo, type WrittenAddress } from '@tessera/domain/orders/one-time-address'
 import type { Json as Plain } from '@tessera/domain/orders/sheet'
 import { type Body, parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { agreed, type Desk, putBack } from './desk.ts'
+import { agreed, type Desk, putBackLine, putBackOrder } from './desk.ts'
 import { mergedXp } from './merged-xp.ts'
 import type { Place } from './place.ts'
-import { getLineJson, showOrder } from './show-order.ts'
 
 /** PUT brings a cart into being, PATCH needs something to change. */
 const deskFor = (place: Place, call: PlatformCall): Promise<Desk> =>
@@ -45,30 +44,28 @@ function written(call: PlatformCall, before: Plain | null | undefined): WrittenA
   return { address: { ...before, ...fields, ...extended }, isPart: true }
 }
 
-async function shipTo(call: PlatformCall, desk: Desk): Promise<Json> {
+async function shipTo(call: PlatformCall, desk: Desk): Promise<Soon> {
   const address = written(call, desk.sheet.order.shippingAddress)
   const { sheet } = agreed(shipOrderTo(desk.sheet, address, { now: call.now, caller: desk.caller }))
-  await putBack(call, desk, sheet)
-  return showOrder(call.db, desk.open.uid)
+  return putBackOrder(call, desk, sheet)
 }
 
-async function shipLine(call: PlatformCall, desk: Desk, id: string): Promise<Json> {
+async function shipLine(call: PlatformCall, desk: Desk, id: string): Promise<Soon> {
   const address = written(call, desk.sheet.lines.find((line) => line.id === id)?.shippingAddress)
   const { sheet } = agreed(shipLineTo(desk.sheet, id, address, { now: call.now, caller: desk.caller }))
-  await putBack(call, desk, sheet)
-  return getLineJson(call.db, desk.open.uid, id)
+  return putBackLine(call, desk, sheet, id)
 }
 
-async function billTo(call: PlatformCall, desk: Desk): Promise<Json> {
-  const { db, now } = call
-  const { uid } = desk.open
-  const stored = await db.find<{ before: Plain | null }>(
-    sql`select billing_address as before from orders where uid = ${uid}`,
-  )
-  const before = stored?.before ?? null
+async function billTo(call: PlatformCall, desk: Desk): Promise<Soon> {
+  const before = isPatch(call) ? await billingAddressOf(call, desk) : null
   const { address, isPart } = written(call, before)
-  const { sheet } = agreed(billOrderTo(desk.sheet, { address, isPart, before }, { now, caller: desk.caller }))
-  await putBack(call, desk, sheet)
-  await db.rows(sql`update orders set billing_address = ${JSON.stringify(address)}::jsonb where uid = ${uid}`)
-  return showOrder(db, uid)
+  const { sheet } = agreed(billOrderTo(desk.sheet, { address, isPart, before }, { now: call.now, caller: desk.caller }))
+  return putBackOrder(call, desk, sheet, { beside: { billing_address: sql`${JSON.stringify(address)}::jsonb` } })
+}
+
+async function billingAddressOf({ db }: PlatformCall, { open }: Desk): Promise<Plain | null> {
+  const stored = await db.find<{ before: Plain | null }>(
+    sql`select billing_address as before from orders where uid = ${open.uid}`,
+  )
+  return stored?.before ?? null
 }

@@ -1,15 +1,14 @@
 import { addBundle, type NewBundle } from '@tessera/domain/orders/bundle'
 import { removeBundle } from '@tessera/domain/orders/remove-line'
 import { type Body, parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { newID, resolveID } from '../engine/ids.ts'
 import { checkLineAddress } from './check-address.ts'
-import { agreed, type Desk, putBack } from './desk.ts'
+import { agreed, type Desk, putBack, putBackLine } from './desk.ts'
 import { givenLine } from './given-line.ts'
 import type { Place } from './place.ts'
-import { getLineJson } from './show-order.ts'
 
 /** Bundles come and go as a whole: a line that stands for the bundle, and one for each of its products. */
 export function bundleHandlers(place: Place): PlatformHandlers {
@@ -27,7 +26,7 @@ export function bundleHandlers(place: Place): PlatformHandlers {
 
 const contextOf = ({ now }: PlatformCall, { caller, catalogue }: Desk) => ({ now, caller, offers: catalogue.offers })
 
-async function add(place: Place, call: PlatformCall): Promise<Json> {
+async function add(place: Place, call: PlatformCall): Promise<Soon> {
   const bundleID = parameter(call, 'bundleID')
   const sent = (call.body.LineItems ?? []) as Body[]
   const desk = await place.takeOrMake(call, [bundleID, ...(await partsOf(call, bundleID))])
@@ -35,8 +34,7 @@ async function add(place: Place, call: PlatformCall): Promise<Json> {
   const lineID = newID()
   const given: NewBundle = { bundleID, lineID, items: await itemsIn(call, sent) }
   const { sheet } = agreed(addBundle(desk.sheet, given, contextOf(call, desk), newID))
-  await putBack(call, desk, sheet)
-  return getLineJson(call.db, desk.open.uid, lineID)
+  return putBackLine(call, desk, sheet, lineID)
 }
 
 /** What is offered of them is read with the order, all at once. */

@@ -1,33 +1,77 @@
+import { zero } from '@tessera/domain/money'
+import type { Sheet, SheetOrder } from '@tessera/domain/orders/sheet'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { Body } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { Actor, PlatformCall } from '../actor.ts'
 import { newID, resolveID } from '../engine/ids.ts'
+import type { OpenSheet } from './read-sheet.ts'
 
-interface Buyer {
-  companyID: string
-  userKey: string
-  currency: string | null
-}
-
-/** A new order without lines; the caller's own, or for a buyer's user when the seller makes it. Answers its key. */
-export async function createOrder(call: PlatformCall, body: Body): Promise<string> {
+/**
+ * A new order without lines; the caller's own, or for a buyer's user when the seller makes it. It is written together
+ * with what is put into it first: made before, it had to be locked, read and written again (1.3 ms of 7).
+ */
+export async function createOrder(call: PlatformCall, body: Body): Promise<OpenSheet> {
   const { actor } = call
-  if (actor.orderID) await refuseSpent(call)
   const from = await buyerOf(call, body)
   const to = typeof body.ToCompanyID === 'string' ? await sellerFor(call, from, body.ToCompanyID) : actor.marketplace
-  const made = await call.db.find<{ uid: string }>(sql`
-    insert into orders (marketplace_id, id, from_company_id, from_user_uid, to_company_id, client_id, is_guest, currency, cart_since)
-    values (${actor.marketplace}, ${await idFor(actor, call, body)}, ${from.companyID}, ${from.userKey}, ${to}, ${actor.clientID},
-      ${actor.orderID !== undefined}, ${from.currency}, clock_timestamp())
-    returning uid::text`)
-  return made?.uid ?? ''
+  const id = await idFor(actor, call, body)
+  return {
+    uid: from.uid,
+    marketplace: actor.marketplace,
+    buyerID: from.companyID,
+    userKey: from.userKey,
+    userID: from.userID,
+    isGuest: actor.orderID !== undefined,
+    side: 'buyer',
+    clientID: actor.clientID,
+    isNew: true,
+    sheet: emptySheet({ id, fromCompanyID: from.companyID, fromUserID: from.userID, toCompanyID: to, ...from.facts }),
+  }
 }
 
-/** A process may rely on a token for some seconds after it was spent; a new order must not come from it. */
-async function refuseSpent({ db, actor }: PlatformCall): Promise<void> {
-  if (await db.find(sql`select from spent_tokens where id = ${actor.tokenID}`)) fail('Auth.TokenRevoked')
+interface Buyer {
+  /** Of the order to be. */
+  uid: string
+  companyID: string
+  userKey: string
+  userID: string
+  facts: Pick<SheetOrder, 'currency' | 'dateCreated' | 'lastUpdated'>
 }
+
+const emptySheet = (
+  known: Pick<
+    SheetOrder,
+    'id' | 'fromCompanyID' | 'fromUserID' | 'toCompanyID' | 'currency' | 'dateCreated' | 'lastUpdated'
+  >,
+): Sheet => ({ order: { ...emptyOrder, ...known }, lines: [], promotions: [], payments: [] })
+
+const emptyOrder = {
+  status: 'Unsubmitted',
+  isSubmitted: false,
+  subscriptionID: null,
+  comments: null,
+  billingAddressID: null,
+  shippingAddressID: null,
+  shippingAddress: null,
+  shippingCost: zero,
+  taxCost: zero,
+  gratuity: zero,
+  fees: zero,
+  subtotal: zero,
+  promotionDiscount: zero,
+  total: zero,
+  lineItemCount: 0,
+  dateSubmitted: null,
+  dateApproved: null,
+  dateDeclined: null,
+  dateCanceled: null,
+  dateCompleted: null,
+  isCalculated: false,
+  hasShipEstimates: false,
+  isForwarded: false,
+  xp: null,
+} as const
 
 /** A guest's token says which one order it is. */
 async function idFor(actor: Actor, call: PlatformCall, body: Body): Promise<string> {
@@ -43,12 +87,18 @@ async function buyerOf(call: PlatformCall, body: Body): Promise<Buyer> {
     fail('Order.CreateIncomingRequiresFromUser')
   const companyID = isForOther ? String(company) : actor.companyID
   const userID = isForOther ? String(user) : actor.userID
-  const found = await call.db.find<{ key: string; currency: string | null }>(sql`
-    select u.uid::text as key, user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency' as currency
+  const found = await call.db.find<Pick<Buyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }>(sql`
+    select nextval('orders_uid_seq')::text as uid, u.uid::text as "userKey",
+      json_build_object(
+        'currency', user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency',
+        'dateCreated', now(), 'lastUpdated', now()) as facts,
+      exists (select from spent_tokens where id = ${actor.tokenID}) as "isSpent"
     from users u
     where u.marketplace_id = ${actor.marketplace} and u.company_type = 'buyer' and u.company_id = ${companyID} and u.id = ${userID}`)
   if (!found) throw notFound('User', userID)
-  return { companyID, userKey: found.key, currency: found.currency }
+  // a process may rely on a token for some seconds after it was spent; a new order must not come from it
+  if (actor.orderID && found.isSpent) fail('Auth.TokenRevoked')
+  return { uid: found.uid, userKey: found.userKey, facts: found.facts, companyID, userID }
 }
 
 /** The owner, or a supplier that this buyer may order from. */

@@ -3,13 +3,15 @@ import type { Problem } from '@tessera/domain/orders/problem'
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import type { OrderBooking } from '@tessera/domain/orders/submit'
 import { ApiError } from '@tessera/server/api-error'
+import type { Soon } from '@tessera/server/soon'
 import type { PlatformCall } from '../actor.ts'
 import { book } from './book.ts'
+import type { CatalogueEpoch } from './catalogue-epoch.ts'
 import { type FindOrder, missingOrder } from './find-order.ts'
 import { type Catalogue, readCatalogue } from './read-offers.ts'
-import { findSheet, type OpenSheet } from './read-sheet.ts'
+import { lockSheet, type OpenSheet } from './read-sheet.ts'
 import { settlePromotions } from './settle-promotions.ts'
-import { writeSheet } from './write-sheet.ts'
+import { type Writing, writeAndShowLine, writeAndShowOrder, writeSheet } from './write-sheet.ts'
 
 /** An order on the desk: locked, read whole, with what its products are for its user today. */
 export interface Desk {
@@ -27,17 +29,28 @@ export async function takeOrder(call: PlatformCall, find: FindOrder, more: reado
 }
 
 export async function findTaken(call: PlatformCall, find: FindOrder, more: readonly string[] = []) {
-  const open = await findSheet(call.db, find(call), 'locked')
-  if (!open) return undefined
-  return { open, sheet: open.sheet, catalogue: await catalogueOf(call, open, more), caller: callerOf(call, open) }
+  const { open, epoch } = await lockSheet(call.db, call.actor.marketplace, find(call))
+  return open && deskOf(call, open, epoch, more)
 }
 
-export function catalogueOf({ db }: PlatformCall, open: OpenSheet, more: readonly string[] = []): Promise<Catalogue> {
+export async function deskOf(
+  call: PlatformCall,
+  open: OpenSheet,
+  epoch: CatalogueEpoch,
+  more: readonly string[] = [],
+): Promise<Desk> {
   const { lines, order } = open.sheet
-  const who = { marketplace: open.marketplace, buyerID: open.buyerID, userID: open.userID }
-  const records = lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? [])
-  return readCatalogue(db, who, order.toCompanyID, [...lines.map(({ productID }) => productID), ...more], records)
+  const shopping = {
+    who: { marketplace: open.marketplace, buyerID: open.buyerID, userID: open.userID },
+    seller: order.toCompanyID,
+    productIDs: [...lines.map(({ productID }) => productID), ...more],
+    recordIDs: lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? []),
+  }
+  const catalogue = shopping.productIDs.length > 0 ? await readCatalogue(call.db, shopping, epoch) : nothing
+  return { open, sheet: open.sheet, catalogue, caller: callerOf(call, open) }
 }
+
+const nothing: Catalogue = { offers: new Map(), copies: new Map() }
 
 export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OpenSheet): Caller => ({
   isOwner: userKey === actor.userKey && isGuest === (actor.orderID !== undefined),
@@ -45,16 +58,35 @@ export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OpenShee
 })
 
 /** Write, for a change of a cart: promotions follow, then everything that differs goes to the database. */
-export async function putBack(call: PlatformCall, desk: Desk, after: Sheet): Promise<Sheet> {
-  const { sheet } = await settlePromotions(call.db, desk.open, after, desk.catalogue, call.now)
-  await writeSheet(call.db, desk.open, sheet, desk.catalogue)
-  return sheet
+export async function putBack(call: PlatformCall, desk: Desk, after: Sheet, writing: Writing = {}): Promise<void> {
+  await writeSheet(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, writing)
 }
+
+/** The same, and the order as it is then. */
+export const putBackOrder = async (call: PlatformCall, desk: Desk, after: Sheet, writing?: Writing): Promise<Soon> =>
+  writeAndShowOrder(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, writing)
+
+/** The same, and one of its lines. */
+export const putBackLine = async (call: PlatformCall, desk: Desk, after: Sheet, lineID: string): Promise<Soon> =>
+  writeAndShowLine(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, lineID)
+
+const settledFor = async ({ db, now }: PlatformCall, { open, catalogue }: Desk, after: Sheet): Promise<Sheet> =>
+  (await settlePromotions(db, open, after, catalogue, now)).sheet
 
 /** Write, for a change of status: the sheet as decided, and what it takes or gives back. */
 export async function putThrough(call: PlatformCall, desk: Desk, { sheet, ...booking }: OrderBooking): Promise<void> {
   await book(call.db, desk.open, booking)
   await writeSheet(call.db, desk.open, sheet, desk.catalogue)
+}
+
+export async function putThroughOrder(
+  call: PlatformCall,
+  desk: Desk,
+  { sheet, ...booking }: OrderBooking,
+  writing?: Writing,
+): Promise<Soon> {
+  await book(call.db, desk.open, booking)
+  return writeAndShowOrder(call.db, desk.open, sheet, desk.catalogue, writing)
 }
 
 /** A decision, or the refusal it is. */

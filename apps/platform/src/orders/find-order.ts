@@ -19,7 +19,17 @@ export const shippedOrder: FindOrder = (call) =>
   ])
 
 /** The unsubmitted order that was last made, or last named the cart. */
-export const cart: FindOrder = ({ actor }) => sql`t.uid = (${cartOf(actor)})`
+export const cart: FindOrder = ({ actor }) =>
+  actor.orderID
+    ? sql`t.uid = (${orderOf(actor)}) and ${isOwn(actor)} and t.status = 'Unsubmitted'`
+    : sql`t.uid = (${cartOf(actor)})`
+
+/**
+ * By its ID alone, which is 128 random bits: all guests are one user, and a plan that goes by user or marketplace reads
+ * the carts of all guests (2.5 ms for 1,800 of them).
+ */
+const orderOf = ({ orderID }: Actor): Sql =>
+  sql`select g.uid from orders g where g.is_guest and g.id = ${orderID} limit 1`
 
 const cartOf = (actor: Actor): Sql => sql`
   select t.uid from orders t
@@ -34,5 +44,5 @@ export const missingOrder = (call: PlatformCall) => notFound('Order', call.param
 
 /** Two first lines at the same moment must not make two carts, nor a cart be made while it moves to somebody else. */
 export async function lockCart(db: Queryable, { userKey, orderID }: Pick<Actor, 'userKey' | 'orderID'>): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userKey} ${orderID ?? ''}`}, 0))`)
+  await db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userKey} ${orderID ?? ''}`}, 0))`)
 }

@@ -2,9 +2,8 @@ import { findChangeProblem } from '@tessera/domain/orders/permission'
 import { ApiError, fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { putBack } from './desk.ts'
+import { putBackOrder } from './desk.ts'
 import type { Place } from './place.ts'
-import { showOrder } from './show-order.ts'
 
 /** What a guest may say about itself; the rest is that of the user whose rights are borrowed. */
 const ownFields = ['FirstName', 'LastName', 'Email']
@@ -18,10 +17,9 @@ export const fromUserHandlers = (place: Place): PlatformHandlers => ({
     const closed = findChangeProblem(sheet.order, caller, 'order')
     if (closed) throw new ApiError([closed])
     const given = Object.fromEntries(Object.entries(call.body).filter(([field]) => ownFields.includes(field)))
-    await call.db.rows(sql`
-      update orders set from_user = coalesce(from_user, '{}') || ${JSON.stringify(given)}::jsonb where uid = ${open.uid}`)
+    const added = sql`${JSON.stringify(given)}::jsonb`
+    const from_user = open.isNew ? added : sql`coalesce(t.from_user, '{}') || ${added}`
     // promotions may ask for the name
-    await putBack(call, { ...desk, open: { ...open, fromUser: { ...open.fromUser, ...given } } }, sheet)
-    return showOrder(call.db, open.uid)
+    return putBackOrder(call, { ...desk, open: { ...open, newName: given } }, sheet, { beside: { from_user } })
   },
 })

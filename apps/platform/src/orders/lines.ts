@@ -6,13 +6,14 @@ import { settledSheet } from '@tessera/domain/payments/settle'
 import { notFound } from '@tessera/server/api-error'
 import { parameter } from '@tessera/server/call'
 import type { Json } from '@tessera/server/json'
+import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { checkID, newID, resolveID } from '../engine/ids.ts'
 import { listFull } from '../engine/list.ts'
 import { book } from './book.ts'
 import { checkLineAddress } from './check-address.ts'
-import { agreed, type Desk, putBack } from './desk.ts'
+import { agreed, type Desk, putBack, putBackLine } from './desk.ts'
 import { findUid } from './find-order.ts'
 import { givenLine, wholeLine } from './given-line.ts'
 import { lineTable } from './order-table.ts'
@@ -27,7 +28,10 @@ export function lineHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Line', 'List')]: (call) => listLines(place, call),
     [place.name('Line', 'Get')]: (call) => getLine(place, call, lineID(call)),
-    [place.name('Line', 'Create')]: async (call) => add(place, call, await newLineID(call)),
+    [place.name('Line', 'Create')]: async (call) => {
+      const id = await newLineID(call)
+      return add(call, await place.takeOrMake(call, productsIn(call)), id)
+    },
     [place.name('Line', 'Save')]: saveLine(place),
     [place.name('Line', 'Patch')]: async (call) => {
       const desk = await place.take(call, productsIn(call))
@@ -64,13 +68,11 @@ function noLine(id: string): never {
   throw notFound('LineItem', id)
 }
 
-async function add(place: Place, call: PlatformCall, id: string): Promise<Json> {
-  const desk = await place.takeOrMake(call, productsIn(call))
+async function add(call: PlatformCall, desk: Desk, id: string): Promise<Soon> {
   await checkLineAddress(call, desk, call.body)
   const given = { ...givenLine(call.body), id, productID: String(call.body.ProductID) }
   const decision = agreed(addLine(desk.sheet, given, contextOf(call, desk)))
-  await putBack(call, desk, decision.sheet)
-  return (await findLineJson(call.db, desk.open.uid, id)) ?? noLine(id)
+  return putBackLine(call, desk, decision.sheet, id)
 }
 
 /** PUT changes the line of that ID, or makes it. */
@@ -80,14 +82,13 @@ const saveLine =
     const id = parameter(call, 'lineItemID')
     const desk = await place.takeOrMake(call, productsIn(call))
     const isThere = desk.sheet.lines.some((line) => line.id === id)
-    return isThere ? change(call, desk, id, wholeLine(call.body)) : add(place, call, checkID(id))
+    return isThere ? change(call, desk, id, wholeLine(call.body)) : add(call, desk, checkID(id))
   }
 
-async function change(call: PlatformCall, desk: Desk, id: string, given: GivenLine): Promise<Json> {
+async function change(call: PlatformCall, desk: Desk, id: string, given: GivenLine): Promise<Soon> {
   await checkLineAddress(call, desk, call.body)
   const decision = agreed(changeLine(desk.sheet, id, given, contextOf(call, desk)))
   const { sheet, debits } = settledSheet(decision.sheet)
   await book(call.db, desk.open, { ...nothing, debits, stock: decision.stock })
-  await putBack(call, desk, sheet)
-  return (await findLineJson(call.db, desk.open.uid, id)) ?? noLine(id)
+  return putBackLine(call, desk, sheet, id)
 }

@@ -5,6 +5,7 @@ import { fail } from '@tessera/server/api-error'
 import { parameter, queryValue } from '@tessera/server/call'
 import type { Json } from '@tessera/server/json'
 import { findMoment } from '@tessera/server/moment'
+import type { Soon } from '@tessera/server/soon'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { checkID, resolveID } from '../engine/ids.ts'
@@ -12,14 +13,14 @@ import { listFull } from '../engine/list.ts'
 import { book } from './book.ts'
 import { checkOrderAddresses } from './check-address.ts'
 import { createOrder } from './create-order.ts'
-import { agreed, callerOf, catalogueOf, type Desk, putBack, takeOrder } from './desk.ts'
+import { agreed, callerOf, type Desk, deskOf, putBackOrder, takeOrder } from './desk.ts'
 import { findUid, namedOrder } from './find-order.ts'
 import { givenOrder, wholeOrder } from './given-order.ts'
 import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
 import { orderTable } from './order-table.ts'
 import type { Place } from './place.ts'
-import { findSheet } from './read-sheet.ts'
-import { findOrderJson, showOrder } from './show-order.ts'
+import { lockSheet, lookFor } from './read-sheet.ts'
+import { findOrderJson } from './show-order.ts'
 
 export const orderHandlers: PlatformHandlers = {
   'Orders.List': (call) => listOrders(call, reachableOrders(call.actor, directionOf(call))),
@@ -41,31 +42,30 @@ export const orderHandlers: PlatformHandlers = {
   'Orders.Delete': (call) => removeTaken(call, namedOrder),
 }
 
-async function create(call: PlatformCall): Promise<Json> {
+async function create(call: PlatformCall): Promise<Soon> {
   directionOf(call)
-  const uid = await createOrder(call, call.body)
-  const desk = await takeOrder(call, () => sql`t.uid = ${uid}`)
+  const made = await createOrder(call, call.body)
+  const { epoch } = await lookFor(call.db, call.actor.marketplace)
+  const desk = await deskOf(call, made, epoch)
   const { ToCompanyID: _, FromCompanyID: __, FromUserID: ___, ...rest } = call.body
   return changeTaken(call, desk, givenOrder(rest))
 }
 
 /** What a caller says of an order that is on the desk; a different ID renames it. */
-export async function changeTaken(call: PlatformCall, desk: Desk, given: GivenOrder): Promise<Json> {
+export async function changeTaken(call: PlatformCall, desk: Desk, given: GivenOrder): Promise<Soon> {
   await checkOrderAddresses(call, desk, call.body)
   const change = agreed(changeOrder(desk.sheet, given, { now: call.now, caller: desk.caller }))
   const { sheet, debits } = settledSheet(change.sheet)
   const wanted =
     typeof call.body.ID === 'string' && !call.actor.orderID ? await resolveID(call, call.body.ID) : sheet.order.id
   await book(call.db, desk.open, { debits, stock: [], redeemed: [], unredeemed: [] })
-  await putBack(call, desk, { ...sheet, order: { ...sheet.order, id: wanted } })
-  return showOrder(call.db, desk.open.uid)
+  return putBackOrder(call, desk, { ...sheet, order: { ...sheet.order, id: wanted } })
 }
 
 export async function removeTaken(call: PlatformCall, find: Place['find']): Promise<undefined> {
-  const open = await findSheet(call.db, find(call), 'locked')
+  const { open } = await lockSheet(call.db, call.actor.marketplace, find(call))
   if (!open) throw fail('NotFound', { ObjectType: 'Order', ObjectID: call.params.orderID ?? 'cart' })
-  const desk = { open, sheet: open.sheet, catalogue: await catalogueOf(call, open), caller: callerOf(call, open) }
-  const { sheet: _, ...booking } = agreed(deleteOrder(desk.sheet, { caller: desk.caller }))
+  const { sheet: _, ...booking } = agreed(deleteOrder(open.sheet, { caller: callerOf(call, open) }))
   await book(call.db, open, booking)
   await call.db.rows(sql`delete from orders where uid = ${open.uid}`)
   return undefined

@@ -58,8 +58,6 @@ async function create(call: PlatformCall, desk: Desk): Promise<Json> {
   if (given.creditCardID) await checkCard(call, desk, given.creditCardID)
   await putThrough(call, desk, { ...nothing, sheet, debits })
   await writeBeside(call, desk, id)
-  await call.db.rows(sql`
-    update payments set currency = ${sheet.order.currency} where order_uid = ${desk.open.uid} and id = ${id}`)
   return getPayment(call, desk.open.uid, id)
 }
 

@@ -1,8 +1,10 @@
 import type { ApiError } from '@tessera/server/api-error'
 import type { PlatformCall } from '../actor.ts'
 import { createOrder } from './create-order.ts'
-import { type Desk, findTaken, takeOrder } from './desk.ts'
+import { type Desk, deskOf, findTaken, takeOrder } from './desk.ts'
 import { cart, type FindOrder, findUid, lockCart, missingOrder, namedOrder } from './find-order.ts'
+import { lookFor } from './read-sheet.ts'
+import { recentCarts } from './recent-carts.ts'
 
 type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
 
@@ -49,12 +51,16 @@ export const cartPlace: Place = {
   name: (thing, verb) => `Cart.${verb}${verb === 'List' ? cartNames[thing].many : cartNames[thing].one}`,
   take: (call, more) => takeOrder(call, cart, more),
   takeOrMake: async (call, more) => {
-    await lockCart(call.db, call.actor)
-    const desk = await findTaken(call, cart, more)
+    const desk = recentCarts.has(call.actor) ? await findTaken(call, cart, more) : undefined
     if (desk) return desk
     // it was never there, or it was submitted while we waited for it
-    if (!(await findUid(call.db, cart(call)))) await createOrder(call, {})
-    return takeOrder(call, cart, more)
+    recentCarts.add(call.actor)
+    await lockCart(call.db, call.actor)
+    const [{ uid, epoch }, made] = await Promise.all([
+      lookFor(call.db, call.actor.marketplace, cart(call)),
+      createOrder(call, {}),
+    ])
+    return uid ? takeOrder(call, cart, more) : deskOf(call, made, epoch, more)
   },
   mayBeMissing: true,
   missing: missingOrder,

@@ -16,11 +16,11 @@ import { listFull, plainNames } from '../engine/list.ts'
 import { pageOf } from '../engine/page.ts'
 import { shown } from '../engine/shown.ts'
 import { tableOf } from '../engine/table.ts'
-import { callerOf, catalogueOf, type Desk } from './desk.ts'
+import { type Desk, deskOf } from './desk.ts'
 import { factsOf } from './order-facts.ts'
 import { type Place, uidAt } from './place.ts'
 import { readPromotions, usable, type WirePromotion } from './read-promotions.ts'
-import { findSheet, type OpenSheet } from './read-sheet.ts'
+import { findSheet, lookFor, type OpenSheet } from './read-sheet.ts'
 import { appliedCandidates, rowsOf, settlePromotions } from './settle-promotions.ts'
 import { showOrder } from './show-order.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -80,7 +80,7 @@ async function add(place: Place, call: PlatformCall): Promise<Json> {
   const desk = await changeable(place, call)
   const [candidate] = await readPromotions(call.db, desk.open, byCode(code))
   if (!candidate) throw notFound('Promotion', code)
-  const facts = factsOf(desk.open, desk.sheet, desk.catalogue, call.now)
+  const facts = await factsOf(call.db, desk.open, desk.sheet, desk.catalogue, call.now)
   const before = await appliedOn(call, desk)
   const found = promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers: before })
   if (found) throw new ApiError([problem(found.code, { PromotionID: candidate.promotion.ID, PromoCode: code })])
@@ -122,7 +122,7 @@ async function looked(call: PlatformCall, desk: Desk) {
   const on = await appliedOn(call, desk)
   const both = candidates.map((candidate, index) => ({ ...candidate, amounts: on[index]?.amounts ?? [] }))
   const automatic = await readPromotions(db, desk.open, sql`t.auto_apply and ${usable(desk.open)}`)
-  return refresh(both, automatic, factsOf(desk.open, desk.sheet, desk.catalogue, now))
+  return refresh(both, automatic, await factsOf(db, desk.open, desk.sheet, desk.catalogue, now))
 }
 
 /** The order with exactly these promotions, their amounts worked out one after the other. */
@@ -141,16 +141,17 @@ async function write(
 /** What would apply now, with what it would give. Looking changes nothing: a cart that is not there stays so. */
 async function listEligible(place: Place, call: PlatformCall): Promise<object> {
   const { page, size, skip } = pageOf(plainNames(call.query))
-  const open = await findSheet(call.db, place.find(call), 'as it is')
+  const open = await findSheet(call.db, place.find(call))
   if (!open && !place.mayBeMissing) throw place.missing(call)
   const all = open ? await eligibleOn(call, open) : []
   return { Meta: metaOf(page, size, all.length), Items: all.slice(skip, skip + size) }
 }
 
 async function eligibleOn(call: PlatformCall, open: OpenSheet): Promise<object[]> {
-  const desk = { open, sheet: open.sheet, catalogue: await catalogueOf(call, open), caller: callerOf(call, open) }
+  const { epoch } = await lookFor(call.db, open.marketplace)
+  const desk = await deskOf(call, open, epoch)
   const before = await appliedOn(call, desk)
-  const facts = factsOf(open, open.sheet, desk.catalogue, call.now)
+  const facts = await factsOf(call.db, open, open.sheet, desk.catalogue, call.now)
   const candidates = await readPromotions(call.db, open, usable(open))
   return candidates
     .filter((one) => !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))

@@ -2,11 +2,12 @@ import { type Offer, type Offers, offersByProduct } from '@tessera/domain/orders
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { buyerProducts } from '../visibility/buyer-products.ts'
-import { shoppingViewer } from '../visibility/looking.ts'
 import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
 import type { Who } from '../visibility/who.ts'
+import type { CatalogueEpoch } from './catalogue-epoch.ts'
+import { keptOffers, keptViewer } from './kept-offers.ts'
 
 /** A product as an order may take it, and its copies for the line. */
 interface Copies {
@@ -20,19 +21,44 @@ export interface Catalogue {
   copies: ReadonlyMap<string, Copies>
 }
 
-const none: Catalogue = { offers: new Map(), copies: new Map() }
+export interface Offered {
+  offer: Offer
+  copies: Copies
+}
 
-/** What the products of an order are for its user right now, in one statement. Products that cannot be seen are not there. */
-export async function readCatalogue(
+/** What an order has to do with the catalogue: for whom, from whom, and what of it. */
+export interface Shopping {
+  who: Who
+  seller: string
+  productIDs: readonly string[]
+  /** Stock records that lines name already. */
+  recordIDs: readonly string[]
+}
+
+/** What the products of an order are for its user right now. Products that cannot be seen are not there. */
+export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: CatalogueEpoch): Promise<Catalogue> {
+  const { who, seller, recordIDs } = shopping
+  const viewer = await keptViewer(db, epoch, who)
+  const kept = keptOffers(epoch, viewer, seller)
+  const asked = [...new Set(shopping.productIDs)]
+  const found = asked.flatMap((id) => kept.find(id) ?? [])
+  const others = asked.filter((id) => !kept.find(id))
+  if (others.length > 0) found.push(...(await readOffers(db, viewer, seller, others, recordIDs)).map(kept.keep))
+  return {
+    offers: offersByProduct(found.map(({ offer }) => offer)),
+    copies: new Map(found.map(({ offer, copies }) => [offer.product.id, copies])),
+  }
+}
+
+/** In one statement. */
+const readOffers = (
   db: Queryable,
-  who: Who,
+  viewer: Viewer,
   seller: string,
   productIDs: readonly string[],
   recordIDs: readonly string[],
-): Promise<Catalogue> {
-  if (productIDs.length === 0) return none
-  const viewer = await shoppingViewer(db, who)
-  const rows = await db.rows<{ offer: Offer; copies: Copies }>(sql`
+): Promise<Offered[]> =>
+  db.rows<Offered>(sql`
     select json_build_object(
         'product', ${product}, 'schedule', ${schedule}, 'specs', ${specs(viewer)}, 'variants', ${variants(viewer)},
         'records', ${records(viewer, recordIDs)}, 'hasRecords', ${hasRecords(viewer)}, 'isSoldBySeller', ${isSold(viewer, seller)},
@@ -40,14 +66,9 @@ export async function readCatalogue(
       json_build_object('product', ${productCopy}, 'variants', ${variantCopies(viewer)}) as copies
     from (
       select t.* from ${buyerProducts(viewer, seller)}
-      where t.id = any(${[...new Set(productIDs)]}::text[]) and ${visibleProducts(viewer)}
+      where t.id = any(${productIDs}::text[]) and ${visibleProducts(viewer)}
       -- a fence: without it the price is worked out once per field of the schedule, and planned ten times (13 ms)
       offset 0) t`)
-  return {
-    offers: offersByProduct(rows.map(({ offer }) => offer)),
-    copies: new Map(rows.map(({ offer, copies }) => [offer.product.id, copies])),
-  }
-}
 
 const product = sql`json_build_object(
   'id', t.id, 'name', t.name, 'active', t.active, 'isParent', t.is_parent, 'isBundle', t.is_bundle, 'parentID', t.parent_id,

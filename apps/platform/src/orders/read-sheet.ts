@@ -1,6 +1,7 @@
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { type CatalogueEpoch, lookAtCatalogue, type Sighting } from './catalogue-epoch.ts'
 
 /** A sheet and what the shell alone needs to know of its order. */
 export interface OpenSheet {
@@ -13,8 +14,10 @@ export interface OpenSheet {
   isGuest: boolean
   side: 'buyer' | 'seller'
   clientID: string | null
-  /** The user the order is from, as expressions and lists see it. */
-  fromUser: Record<string, unknown>
+  /** The key is taken, the row comes with the first write. */
+  isNew?: true
+  /** What this write says of the guest the order is from. */
+  newName?: Readonly<Record<string, unknown>>
   sheet: Sheet
 }
 
@@ -54,26 +57,59 @@ const payments = sql`(select coalesce(json_agg(json_build_object(
   'amount', ${units(sql`y.amount`)}, 'accepted', y.accepted, 'orderReturnID', y.order_return_id, 'debited', ${units(sql`y.debited`)})
   order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid)`
 
-/**
- * The whole order in one statement. Locked: whoever changes it next waits, and sees what was written. While one waits
- * for the lock, a cart may be submitted: then it is not what was asked for any more, and neither is the next cart.
- */
-export async function findSheet(
-  db: Queryable,
-  where: Sql,
-  lock: 'locked' | 'as it is',
-): Promise<OpenSheet | undefined> {
-  const locked = lock === 'locked' && (await lockOrder(db, where))
-  if (lock === 'locked' && !locked) return undefined
-  return db.find<OpenSheet>(sql`
-    select t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
-      coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID",
-      coalesce(order_user(t), '{}') as "fromUser",
-      json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments}) as sheet
+const openSheet = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
+  coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID",
+  json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments}) as sheet`
+
+/** The whole order in one statement, as it is. */
+export const findSheet = (db: Queryable, where: Sql): Promise<OpenSheet | undefined> =>
+  db.find<OpenSheet>(sql`
+    select ${openSheet}
     from orders t
     left join users u on u.uid = t.from_user_uid
-    where ${locked ? sql`t.uid = ${locked} and ${where}` : where}`)
+    where ${where}`)
+
+/** What is known of the catalogue comes along: it is needed next. */
+export interface Locked {
+  open: OpenSheet | undefined
+  epoch: CatalogueEpoch
 }
 
-const lockOrder = async (db: Queryable, where: Sql): Promise<string | undefined> =>
-  (await db.find<{ uid: string }>(sql`select t.uid::text from orders t where ${where} for update`))?.uid
+/**
+ * The same, locked: whoever changes it next waits, and sees what was written. A statement sees what there was when it
+ * began, though, so an order that it had to wait for is read again. Whoever changes anything of an order writes its row:
+ * the same row version as before the lock means that nothing was missed. While one waits, a cart may be submitted: then
+ * it is not what was asked for any more, and neither is the next cart.
+ */
+export async function lockSheet(db: Queryable, marketplace: string, where: Sql): Promise<Locked> {
+  const look = lookAtCatalogue(marketplace)
+  const found = await db.find<{ sighting: Sighting } & Partial<OpenSheet> & { isCurrent: boolean }>(sql`
+    with locked as materialized (select t.uid, t.xmin as version from orders t where ${where} for update of t)
+    select ${look.column} as sighting, it.*
+    from (select) one
+    left join (
+      select ${openSheet}, t.xmin = locked.version as "isCurrent"
+      from locked
+      join orders t on t.uid = locked.uid
+      left join users u on u.uid = t.from_user_uid) it on true`)
+  if (!found) throw new Error('A left join answers one row at least.')
+  const { sighting, isCurrent, ...read } = found
+  const epoch = look.answer(sighting)
+  if (!isSheet(read)) return { epoch, open: undefined }
+  return { epoch, open: isCurrent ? read : await findSheet(db, sql`t.uid = ${read.uid} and ${where}`) }
+}
+
+/** Whether there is such an order, where none is expected: reading it whole takes 0.1 ms even if it is not there. */
+export async function lookFor(
+  db: Queryable,
+  marketplace: string,
+  where: Sql = sql`false`,
+): Promise<{ uid: string | null; epoch: CatalogueEpoch }> {
+  const look = lookAtCatalogue(marketplace)
+  const found = await db.find<{ sighting: Sighting; uid: string | null }>(sql`
+    select ${look.column} as sighting, (select t.uid::text from orders t where ${where}) as uid`)
+  if (!found) throw new Error('A select without a from clause answers one row.')
+  return { uid: found.uid, epoch: look.answer(found.sighting) }
+}
+
+const isSheet = (read: Partial<OpenSheet>): read is OpenSheet => typeof read.uid === 'string'

@@ -8,7 +8,7 @@ export async function refreshCopies(
   { open, catalogue }: Pick<Desk, 'open' | 'catalogue'>,
 ): Promise<void> {
   const copies = [...catalogue.copies].map(([id, { product, variants }]) => ({ id, product, variants }))
-  await db.rows(sql`
+  await db.send(sql`
     update line_items l set product = c.product, variant = coalesce(c.variants -> l.variant_id, l.variant)
     from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id text, product jsonb, variants jsonb)
     where l.order_uid = ${open.uid} and l.product_id = c.id

@@ -27,8 +27,10 @@ export async function settlePromotions(
   now: Date,
 ): Promise<Settled> {
   if (sheet.promotions.length === 0 || sheet.order.isSubmitted) return { sheet: withTotals(sheet), problems: [] }
-  const candidates = await appliedCandidates(db, open, sheet)
-  const facts = factsOf(open, sheet, catalogue, now)
+  const [candidates, facts] = await Promise.all([
+    appliedCandidates(db, open, sheet),
+    factsOf(db, open, sheet, catalogue, now),
+  ])
   const applied: AppliedPromotion[] = []
   const problems: Problem[] = []
   const rows: OnSheet[] = []

@@ -5,26 +5,26 @@ import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { submitOrder } from '@tessera/domain/orders/submit'
 import { type SubmitContext, validateSheet } from '@tessera/domain/orders/validate'
 import { ApiError } from '@tessera/server/api-error'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceSubmitted } from '../checkout/announce-submitted.ts'
-import { agreed, type Desk, putThrough } from './desk.ts'
+import { agreed, type Desk, putThroughOrder } from './desk.ts'
 import type { Place } from './place.ts'
 import { readAccounts } from './read-accounts.ts'
-import { refreshCopies } from './refresh-copies.ts'
+import type { OpenSheet } from './read-sheet.ts'
 import { settlePromotions } from './settle-promotions.ts'
-import { showOrder } from './show-order.ts'
 
 /** Submit, validate, cancel and complete: lock, decide, write, announce. */
 export function submitHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Order', 'Submit')]: async (call) => {
       const { desk, context } = await today(call, await place.take(call))
-      await putThrough(call, desk, agreed(submitOrder(desk.sheet, desk.catalogue.offers, context)))
-      await refreshCopies(call.db, desk)
-      await call.db.rows(sql`select keep_copies(${desk.open.uid}::bigint)`)
+      const booking = agreed(submitOrder(desk.sheet, desk.catalogue.offers, context))
+      const reply = await putThroughOrder(call, desk, booking, { keepsCopies: true })
+      if (booking.sheet.promotions.length > 0) await keepPromotions(call.db, desk.open)
       if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
-      return showOrder(call.db, desk.open.uid)
+      return reply
     },
     [place.name('Order', 'Validate')]: async (call) => {
       const { desk, context } = await today(call, await place.take(call))
@@ -38,13 +38,11 @@ export function submitHandlers(place: Place): PlatformHandlers {
 export const statusHandlers = (place: Place): PlatformHandlers => ({
   'Orders.Cancel': async (call) => {
     const desk = await place.take(call)
-    await putThrough(call, desk, agreed(cancelOrder(desk.sheet, { now: call.now, caller: desk.caller })))
-    return showOrder(call.db, desk.open.uid)
+    return putThroughOrder(call, desk, agreed(cancelOrder(desk.sheet, { now: call.now, caller: desk.caller })))
   },
   'Orders.Complete': async (call) => {
     const desk = await place.take(call)
-    await putThrough(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
-    return showOrder(call.db, desk.open.uid)
+    return putThroughOrder(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
   },
 })
 
@@ -52,12 +50,15 @@ export const statusHandlers = (place: Place): PlatformHandlers => ({
 async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; context: SubmitContext }> {
   const { open, catalogue, caller } = taken
   const refreshed = findRefreshed(taken.sheet, catalogue.offers, call.now)?.sheet ?? taken.sheet
-  const { sheet, problems } = await settlePromotions(call.db, open, refreshed, catalogue, call.now)
-  const facts = await readFacts(call, taken)
+  const [{ sheet, problems }, facts, accounts] = await Promise.all([
+    settlePromotions(call.db, open, refreshed, catalogue, call.now),
+    readFacts(call, taken),
+    readAccounts(call.db, open),
+  ])
   const context: SubmitContext = {
     now: call.now,
     caller,
-    accounts: await readAccounts(call.db, open),
+    accounts,
     userCurrency: facts.currency,
     hasCheckoutEvent: facts.hasCheckoutEvent,
     promotionProblems: problems as Problem[],
@@ -65,6 +66,13 @@ async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; con
   }
   return { desk: { ...taken, sheet }, context }
 }
+
+/** As they were when the order was submitted. */
+const keepPromotions = (db: Queryable, { marketplace, uid }: OpenSheet): Promise<void> =>
+  db.send(sql`
+    update order_promotions a set promotion = to_jsonb(p)
+    from promotions p
+    where a.order_uid = ${uid} and p.marketplace_id = ${marketplace} and p.id = a.promotion_id`)
 
 async function readFacts(
   { db }: PlatformCall,

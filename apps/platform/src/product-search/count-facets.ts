@@ -1,10 +1,13 @@
 import type { Queryable } from '@tessera/server/database'
 import { and, join, name, type Sql, sql } from '@tessera/server/sql'
 import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
+import { countedIn } from './mirror/entry.ts'
 
 /** One filter of a list, by the name it was asked under. */
 export interface ListCondition {
   name: string
+  /** As it was asked; none where it is no plain filter. */
+  value?: string
   sql: Sql
   /** Names the products themselves, so that only those are looked at. */
   isNarrow?: boolean
@@ -61,7 +64,7 @@ export async function countFacets(db: Queryable, counting: Counting): Promise<Co
     )}`)
   return {
     total: rows.find(({ facet }) => facet === -1)?.count ?? 0,
-    facets: facets.map((facet, index) => shownFacet(facet, rows, index)),
+    facets: facets.map((facet, index) => shownFacet(facet, sumsOf(rows, index))),
   }
 }
 
@@ -80,11 +83,8 @@ function counts(facet: FacetDefinition, index: number, columns: readonly ListCon
 /** More values than this nobody chooses from; the most frequent ones are shown. */
 const maxValues = 1000
 
-function shownFacet(facet: FacetDefinition, rows: readonly Row[], index: number): ListFacet {
-  const sums = new Map<string, number>()
-  for (const { facet: counted, value, count } of rows)
-    if (counted === index && value !== null)
-      for (const one of valuesIn(JSON.parse(value))) sums.set(one, (sums.get(one) ?? 0) + count)
+/** `Meta.Facets` of one facet, by how many products count for each value: the most frequent first. */
+export function shownFacet(facet: FacetDefinition, sums: ReadonlyMap<string, number>): ListFacet {
   const Values = [...sums]
     .filter(([, count]) => count >= facet.minCount)
     .map(([Value, Count]) => ({ Value, Count }))
@@ -93,8 +93,10 @@ function shownFacet(facet: FacetDefinition, rows: readonly Row[], index: number)
   return { Name: facet.name, XpPath: facet.xpPath, Values, xp: facet.xp }
 }
 
-/** What a product counts for: each different element of an array once; an object or nothing counts for nothing. */
-function valuesIn(json: unknown): string[] {
-  if (Array.isArray(json)) return [...new Set(json.flatMap((one) => (Array.isArray(one) ? [] : valuesIn(one))))]
-  return json === null || typeof json === 'object' ? [] : [String(json)]
+function sumsOf(rows: readonly Row[], index: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { facet: counted, value, count } of rows)
+    if (counted === index && value !== null)
+      for (const one of countedIn(JSON.parse(value))) sums.set(one, (sums.get(one) ?? 0) + count)
+  return sums
 }

@@ -1,82 +1,120 @@
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { join, type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count.ts'
-
-/**
- * What was worked out of a marketplace holds until somebody writes to it, and every write leaves an event (decision 0016).
- * An epoch is the time between two writes, as far as this process has seen.
- */
-interface Epoch {
-  /** Every transaction before it was over when the epoch was last confirmed. */
-  xmin: string
-  /** Events from `xmin` on that were visible then. */
-  seen: number
-  values: Values
-}
+import { together } from '../engine/together.ts'
+import { forgetRows } from './kept-rows.ts'
+import { type ChangesSeen, changesSince, noChanges } from './mirror/changes.ts'
+import { findMirror, keepMirror } from './mirror/known.ts'
+import type { Mirror } from './mirror/mirror.ts'
 
 /** What is worked out in an epoch, by what it is. */
 export type Values = Map<string, Promise<unknown>>
-
-export interface Epochs {
-  /** Until something of the catalogue or of its assignments is written. */
-  catalogue: Values
-  /** Until anything at all is written. */
-  everything: Values
-}
 
 /** What happens to orders all day long changes nothing of a product but its stock. */
 const beside =
   '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
   '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
+/** Changes one product, which it names, as everybody sees it, and what the product's children take from it. */
+const isNarrow = sql`(
+  operation ~ '^Products[.](Create|Save|Patch|Delete)$' and coalesce(params ->> 'productID', reply_id) is not null)`
 
-const kinds = { catalogue: sql`operation !~ ${beside}`, everything: sql`true` } as const
+/** Writes that end an epoch, by its kind. */
+const kinds = {
+  /** Something of the catalogue or of its assignments. */
+  catalogue: sql`operation !~ ${beside}`,
+  /** The same, but for products themselves: who may see what, and which facets there are. */
+  view: sql`operation !~ ${beside} and not ${isNarrow}`,
+  /** Anything, but for products themselves: those are told one by one. */
+  rows: sql`not ${isNarrow}`,
+  everything: sql`true`,
+} as const
 type Kind = keyof typeof kinds
+const allKinds = Object.keys(kinds) as Kind[]
+
+export interface Epochs extends Record<Kind, Values> {
+  /** Goes on through all epochs, and has heard of every change of products there was when it was asked for. */
+  mirror: Mirror
+}
+
+/**
+ * What was worked out of a marketplace holds until somebody writes to it, and every write leaves an event (decision 0016).
+ * An epoch is the time between two writes, as far as this process has seen.
+ */
+interface Sighted {
+  /** Every transaction before it was over. */
+  xmin: string
+  /** Events from `xmin` on that were visible then. */
+  seen: Record<Kind, number>
+  values: Record<Kind, Values>
+  /** Writes to single products that were heeded, by the ID of their event. */
+  heeded: ReadonlySet<string>
+}
 
 interface Sighting {
-  since: number
   xmin: string
-  seen: number
+  /** From the last sighting on. */
+  since: Record<Kind, number>
+  /** From this one on. */
+  seen: Record<Kind, number>
+  touched: [event: string, products: (string | null)[]][] | null
+  changes: ChangesSeen
 }
 
-const known = new Map<string, Epoch>()
+const known = new Map<string, Sighted>()
 const maxKnown = 1000
+const asking = new WeakMap<Queryable, Map<string, (nothing: undefined) => Promise<Epochs>>>()
 
 /** The values that hold now. Whoever adds one works it out afterwards, so that none is older than its epoch. */
-export async function currentEpochs(db: Queryable, marketplace: string): Promise<Epochs> {
-  const [catalogue, everything] = [ask(marketplace, 'catalogue'), ask(marketplace, 'everything')]
-  const row = await db.find<Record<Kind, Sighting>>(
-    sql`select ${catalogue.column} as catalogue, ${everything.column} as everything`,
-  )
-  if (!row) throw new Error('A select without a from clause answers one row.')
-  return { catalogue: catalogue.answer(row.catalogue), everything: everything.answer(row.everything) }
+export function currentEpochs(db: Queryable, marketplace: string): Promise<Epochs> {
+  const all = asking.get(db) ?? new Map<string, (nothing: undefined) => Promise<Epochs>>()
+  asking.set(db, all)
+  if (all.size >= maxKnown) all.clear()
+  const one = all.get(marketplace) ?? together(() => readEpochs(db, marketplace))
+  all.set(marketplace, one)
+  return one(undefined)
 }
 
-function ask(marketplace: string, kind: Kind): { column: Sql; answer: (sighting: Sighting) => Values } {
-  const key = `${kind} ${marketplace}`
-  const epoch = known.get(key)
-  const { xmin = '0', seen = 0 } = epoch ?? {}
+async function readEpochs(db: Queryable, marketplace: string): Promise<Epochs> {
+  const last = known.get(marketplace)
+  const mirror = findMirror(marketplace)
+  const changes = mirror ? changesSince(marketplace, mirror.xmin) : noChanges
+  const sighting = await db.find<Sighting>(sightingSql(marketplace, last?.xmin, changes))
+  if (!sighting) throw new Error('An aggregate without a group answers one row.')
+  const now = sight(last, sighting)
+  // unless another statement was first to see something newer
+  if (known.get(marketplace) === last) keep(marketplace, now)
+  return { ...now.values, mirror: keepMirror(marketplace, mirror, sighting.changes) }
+}
+
+/** One look at the events since the last one, mostly none. */
+function sightingSql(marketplace: string, xmin: string | undefined, changes: Sql): Sql {
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
-  const events = (from: Sql) => sql`(
-    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${kinds[kind]})`
-  const since = epoch ? events(sql`${xmin}::xid8`) : sql`0`
-  return {
-    column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', ${events(now)})`,
-    answer: (sighting) => {
-      if (known.get(key) !== epoch) return new Map() // another statement was first to see a newer one
-      return epoch && sighting.since === seen ? moveOn(epoch, sighting) : begin(key, sighting)
-    },
-  }
+  const counts = (more: Sql): Sql =>
+    sql`json_build_object(${join(allKinds.map((kind) => sql`${kind}::text, count(*) filter (where ${kinds[kind]}${more})`))})`
+  const children = sql`array(
+    select p.id from products p
+    where p.marketplace_id = ${marketplace} and p.parent_id in (e.params ->> 'productID', e.reply_id))`
+  return sql`
+    select ${now}::text as xmin, ${counts(sql``)} as since, ${counts(sql` and xid >= ${now}`)} as seen,
+      json_agg(json_build_array(e.id::text, array[e.params ->> 'productID', e.reply_id] || ${children}))
+        filter (where ${isNarrow}) as touched,
+      ${changes} as changes
+    from events e
+    where e.marketplace_id = ${marketplace} and ${isSince(xmin === undefined ? now : sql`${xmin}::xid8`)}`
 }
 
-function begin(key: string, { xmin, seen }: Sighting): Values {
+function keep(marketplace: string, now: Sighted): void {
   if (known.size >= maxKnown) known.clear()
-  const values: Values = new Map()
-  known.set(key, { xmin, seen, values })
-  return values
+  known.set(marketplace, now)
 }
 
-/** The epoch goes on; looking from a later point keeps the number of events to look at small. */
-function moveOn(epoch: Epoch, { xmin, seen }: Sighting): Values {
-  if (BigInt(xmin) > BigInt(epoch.xmin)) Object.assign(epoch, { xmin, seen })
-  return epoch.values
+/** An epoch goes on where as many events are seen as had been; looking from a later point keeps their number small. */
+function sight(last: Sighted | undefined, { xmin, since, seen, touched }: Sighting): Sighted {
+  const values = Object.fromEntries(
+    allKinds.map((kind) => [kind, last && since[kind] === last.seen[kind] ? last.values[kind] : new Map()]),
+  ) as Record<Kind, Values>
+  const heeded = touched ?? []
+  const unheeded = heeded.filter(([event]) => !last?.heeded.has(event)).flatMap(([, products]) => products)
+  if (unheeded.length > 0) forgetRows(values.rows, unheeded)
+  return { xmin, seen, values, heeded: new Set(heeded.map(([event]) => event)) }
 }

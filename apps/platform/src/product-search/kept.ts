@@ -18,17 +18,24 @@ export function keptIn<Value>(values: Values, key: string, work: () => Promise<V
 const maxSigns = 16_000_000
 const sizes = new WeakMap<Values, number>()
 
-/** The same for whole answers, which are big, and which an open or coming sale makes a matter of time. */
+/** Counts what was kept; where it becomes too much all of it goes. */
+function weigh(values: Values, signs: number): void {
+  const size = (sizes.get(values) ?? 0) + signs
+  sizes.set(values, size)
+  if (size <= maxSigns) return
+  values.clear()
+  sizes.delete(values)
+}
+
+/** An open or coming sale makes a text a matter of time. */
+export const isTimely = (text: string): boolean => text.includes('"SaleStart":"') || text.includes('"SaleEnd":"')
+
+/** The same for whole answers, which are big. */
 export function keptAnswer(values: Values, key: string, work: () => Promise<Json>): Promise<Json> {
   return keptIn(values, key, async () => {
     const answer = await work()
-    const size = (sizes.get(values) ?? 0) + answer.text.length
-    sizes.set(values, size)
-    if (size > maxSigns) {
-      values.clear()
-      sizes.delete(values)
-    }
-    if (/"Sale(Start|End)":"/.test(answer.text)) values.delete(key)
+    weigh(values, answer.text.length)
+    if (isTimely(answer.text)) values.delete(key)
     return answer
   })
 }

@@ -8,17 +8,22 @@ import { declaredNames, plainNames, type Source, text } from '../engine/list.ts'
 import { type Page, pageOf } from '../engine/page.ts'
 import { shown } from '../engine/shown.ts'
 import { sortOrder } from '../engine/sort.ts'
-import type { ListCondition } from './count-facets.ts'
+import type { Counted, ListCondition } from './count-facets.ts'
 import { countOnce } from './count-once.ts'
 import { currentEpochs, type Epochs } from './epoch.ts'
-import { keptAnswer } from './kept.ts'
+import { facetDefinitions } from './facet-definitions.ts'
+import { type Found, findMirrored, type Steady } from './find-mirrored.ts'
+import { isSteady } from './is-steady.ts'
+import { keptAnswer, keptIn } from './kept.ts'
 import type { Pace } from './pace.ts'
 import { isPartFilter, partFilters } from './part-filters.ts'
+import { rowTexts } from './rows.ts'
 import { findProductSearch } from './search-products.ts'
 
 export interface ProductSource extends Source {
   /** Which inventory records, as `r`, a filter may look at. */
   usable?: Sql
+  steady: Steady
 }
 
 export interface ProductList {
@@ -42,18 +47,47 @@ async function readPage(call: PlatformCall, list: ProductList, query: Query): Pr
   const page = pageOf(query)
   const source = list.source('each')
   const conditions = conditionsOf(call, source, query)
-  const [items, { total, facets }] = await Promise.all([
+  const found = isSteady(query) ? await findSteady(call, list, { source, conditions, query, page }) : undefined
+  if (found) return pageJson(page, found, `[${await rowTexts(call, list, source, found.ids)}]`)
+  const [items, counted] = await Promise.all([
     readItems(call, source, conditions, query, page),
     countOnce(call, list, conditions),
   ])
-  const meta = { Facets: facets, ...metaOf(page.page, page.size, total) }
-  return new Json(`{"Meta":${JSON.stringify(meta)},"Items":${items}}`)
+  return pageJson(page, counted, items)
+}
+
+const pageJson = (page: Page, { total, facets }: Counted, items: string): Json =>
+  new Json(`{"Meta":${JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })},"Items":${items}}`)
+
+interface Reading {
+  source: ProductSource
+  conditions: readonly ListCondition[]
+  query: Query
+  page: Page
+}
+
+/** Which products, how many, and the facets, from what this process knows of all products. */
+async function findSteady(call: PlatformCall, list: ProductList, reading: Reading): Promise<Found | undefined> {
+  const { source, conditions, query, page } = reading
+  const { view, mirror } = list.epochs
+  const facets = await keptIn(view, 'facets', () => facetDefinitions(call.db, call.actor.marketplace))
+  const sortBy = text(query.sortBy)
+  const search = searchOf(call, source.table, query)
+  return findMirrored(call, mirror, {
+    table: source.table,
+    steady: source.steady,
+    conditions,
+    relevance: sortBy ? undefined : search?.relevance,
+    sortBy,
+    facets,
+    page,
+  })
 }
 
 /** For lists that do not depend on who looks. */
-export const listAll = async (call: PlatformCall, source: ProductSource): Promise<Json> =>
+export const listAll = async (call: PlatformCall, source: () => ProductSource): Promise<Json> =>
   listProductPage(call, {
-    source: () => source,
+    source,
     party: '',
     epochs: await currentEpochs(call.db, call.actor.marketplace),
   })
@@ -91,7 +125,10 @@ function conditionsOf(call: PlatformCall, { table, usable }: ProductSource, quer
   return [
     ...Object.entries(query)
       .filter(([name]) => !declared.has(name.toLowerCase()) && !isPartFilter(name))
-      .flatMap(([name, value]) => filters(table, { [name]: value }, declared).map((one) => ({ name, sql: one }))),
+      .flatMap(([name, given]) => [given ?? []].flat().map((value) => ({ name, value })))
+      .flatMap(({ name, value }) =>
+        filters(table, { [name]: value }, declared).map((one) => ({ name, value, sql: one })),
+      ),
     ...partFilters(call.actor.marketplace, query, usable),
     ...(search ? [{ name: 'search', sql: search.where, isNarrow: true }] : []),
   ]

@@ -8,7 +8,13 @@ import type { Viewer } from './viewer.ts'
  * the stock that are the user's. Not yet narrowed to what the user may see; that is `visibleProducts`.
  */
 export const buyerProducts = (viewer: Viewer, seller?: string): Sql => sql`(
-  select p.marketplace_id, p.id, p.owner_id, p.parent_id, p.is_parent, p.is_bundle, p.name, p.quantity_multiplier, p.active,
+  select ${inherited},
+    ${stock(viewer)},
+    ${counts(viewer)},
+    ${priceScheduleFor(viewer, seller === undefined ? undefined : sql`${seller}::text`)} as price_schedule
+  ${family}) t`
+
+const inherited = sql`p.marketplace_id, p.id, p.owner_id, p.parent_id, p.is_parent, p.is_bundle, p.name, p.quantity_multiplier, p.active,
     p.all_suppliers_can_sell, p.returnable, p.date_created,
     coalesce(p.description, up.description) as description,
     coalesce(p.ship_weight, up.ship_weight) as ship_weight,
@@ -17,12 +23,14 @@ export const buyerProducts = (viewer: Viewer, seller?: string): Sql => sql`(
     coalesce(p.ship_length, up.ship_length) as ship_length,
     coalesce(p.ship_from_address_id, up.ship_from_address_id) as ship_from_address_id,
     coalesce(p.default_supplier_id, up.default_supplier_id) as default_supplier_id,
-    case when up.xp is null then p.xp else up.xp || coalesce(p.xp, '{}') end as xp,
-    ${stock(viewer)},
-    ${counts(viewer)},
-    ${priceScheduleFor(viewer, seller === undefined ? undefined : sql`${seller}::text`)} as price_schedule
+    case when up.xp is null then p.xp else up.xp || coalesce(p.xp, '{}') end as xp`
+
+const family = sql`
   from products p
-  left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id) t`
+  left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id`
+
+/** The same without prices and stock: what is left is equal for all buyers and changes only with the product or its parent. */
+export const steadyProducts: Sql = sql`(select ${inherited} ${family}) t`
 
 const own = sql`num_nonnulls(p.inventory_enabled, p.inventory_notification_point, p.inventory_variant_level_tracking,
   p.inventory_order_can_exceed, p.inventory_quantity_available) > 0`

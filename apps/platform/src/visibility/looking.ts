@@ -11,23 +11,23 @@ export interface Look {
   epochs: Epochs
   /** The same for everybody who sees the same. */
   party: string
+  /** All that decides which products the caller sees, as text. */
+  sees: string
 }
 
 export async function lookOf({ db, actor }: PlatformCall): Promise<Look> {
   const me = who(actor)
   const epochs = await currentEpochs(db, me.marketplace)
-  const viewer = await keptViewer(db, me, epochs)
-  return { viewer, epochs, party: JSON.stringify([me.buyerID, viewer.groups]) }
+  const { view, party, sees } = await keptView(db, me, epochs)
+  return { viewer: { ...me, ...view }, epochs, party, sees }
 }
 
-async function keptViewer(db: Queryable, me: Who, { catalogue }: Epochs): Promise<Viewer> {
-  const key = JSON.stringify(['view', me.buyerID, me.userID])
-  return { ...me, ...(await keptIn(catalogue, key, () => readView(db, me))) }
-}
-
-/** For transactions that write orders: nothing a view is made of is theirs, so what is known may be used and kept. */
-export const shoppingViewer = async (db: Queryable, me: Who): Promise<Viewer> =>
-  keptViewer(db, me, await currentEpochs(db, me.marketplace))
+const keptView = (db: Queryable, me: Who, { view: values }: Epochs) =>
+  keptIn(values, JSON.stringify(['view', me.buyerID, me.userID]), async () => {
+    const view = await readView(db, me)
+    const party = JSON.stringify([me.buyerID, view.groups])
+    return { view, party, sees: JSON.stringify([me.buyerID, view]) }
+  })
 
 /** What a transaction reads may be its own and undone again, so it looks for itself and keeps nothing. */
 export const currentViewer = async (call: PlatformCall): Promise<Viewer> =>

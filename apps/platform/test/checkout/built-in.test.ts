@@ -1,5 +1,6 @@
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
+import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { aCheckout } from './a-checkout.ts'
 
@@ -148,4 +149,25 @@ test('a price that changed since is the one that is estimated and calculated wit
   expect(await buyer.Cart.EstimateShipping()).toMatchObject({ Order: { Subtotal: 40.67 } })
   // 6.875 % of 40.67 and 29.45
   expect(await buyer.Cart.Calculate()).toMatchObject({ Order: { Subtotal: 40.67, TaxCost: 4.82, Total: 74.94 } })
+})
+
+test('estimating and calculating with a key happen once, and say the same each time', async () => {
+  const shop = await aCheckout(platform)
+  const { orderID } = await shop.fill()
+  const wire = wireInto(platform.app, shop.buyerToken)
+  const events = async () =>
+    (await platform.database.pool.query(`select from platform.events where reply_id = $1`, [orderID])).rowCount
+  const uncalculated = await wire('POST', '/cart/calculate', undefined, { 'idempotency-key': 'calculate' })
+  expect(uncalculated.status).toBe(400)
+  for (const [path, key] of [
+    ['/cart/estimateshipping', 'estimate'],
+    ['/cart/calculate', 'calculate'],
+  ] as const) {
+    const before = await events()
+    const send = () => wire('POST', path, undefined, { 'idempotency-key': key })
+    const replies = await Promise.all(Array.from({ length: 5 }, send))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(await events()).toBe(Number(before) + 1)
+  }
 })

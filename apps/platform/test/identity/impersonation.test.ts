@@ -135,7 +135,7 @@ describe('an impersonation token', () => {
     const shop = await aMarketplace(platform)
     const { impersonate, username, Username } = await aServiceDesk(shop)
     const reply = await impersonate()
-    expect(reply).toMatchObject({ expires_in: 899 })
+    expect(reply).toMatchObject({ expires_in: 599 })
     expect(reply).not.toHaveProperty('refresh_token')
     const claims = claimsOf(reply.access_token)
     expect(claims).toMatchObject({ usr: username, usrtype: 'buyer', act: { usr: Username, config: 'c1' } })

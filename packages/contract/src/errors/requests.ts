@@ -34,6 +34,11 @@ export const requestErrors = {
     'The search index was rebuilt too often lately; wait before rebuilding it again.',
   ),
 
+  'Feed.UnknownCursor': {
+    status: 410,
+    message: 'This cursor is unknown or too old; begin again without one and replace what you have.',
+  },
+
   'Expression.InvalidArguments': invalid('A function of the expression has the wrong number or type of arguments.'),
   'Expression.InvalidFunction': invalid('The expression uses a function that does not exist.'),
   'Expression.InvalidSyntax': invalid('The expression cannot be read; check its brackets, quotes and operators.'),

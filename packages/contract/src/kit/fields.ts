@@ -48,13 +48,16 @@ export const maybeFlag = () => maybe<boolean>('boolean')
 export const xp = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'xp', 'x-maxSerialized': 8000 })
 export const freeObject = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'free' })
 
+/** A model's own value where it has one; see `model.ts`. */
+type Inner<S extends TSchema> = S extends { readonly value?: infer V } ? NonNullable<V> : Type.Static<S>
+
 export const embed = <M extends TSchema>(model: M) =>
-  Type.Unsafe<Type.Static<M> | null>({ type: ['object', 'null'], 'x-model': model })
+  Type.Unsafe<Inner<M> | null>({ type: ['object', 'null'], 'x-model': model })
 /** A value object whose parts are columns of their own, because they are counted and locked one by one. */
 export const columns = <M extends TSchema>(model: M) =>
-  Type.Unsafe<Type.Static<M> | null>({ type: ['object', 'null'], 'x-model': model, 'x-kind': 'columns' })
+  Type.Unsafe<Inner<M> | null>({ type: ['object', 'null'], 'x-model': model, 'x-kind': 'columns' })
 export const listOf = <M extends TSchema>(items: M) =>
-  Type.Unsafe<Type.Static<M>[] | null>({ type: ['array', 'null'], 'x-items': items })
+  Type.Unsafe<Inner<M>[] | null>({ type: ['array', 'null'], 'x-items': items })
 
 /** Must be given on write, and is never null. */
 export const required = <S extends TSchema>(field: S) =>

@@ -1,4 +1,4 @@
-import Type, { type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /** What readers of a field may rely on; see `fields.ts` for who sets what. */
 export interface Field extends TSchema {
@@ -41,8 +41,14 @@ interface Lists {
 /** A named shape of the wire. */
 export function model<P extends TProperties>(title: string, properties: P, lists: Lists = {}) {
   const { search = [], sort = [], order = sort } = lists
-  return Object.assign(Type.Object(properties), { title, search, sort, order }) as Type.TObject<P> & Model
+  return Object.assign(Type.Object(properties), { title, search, sort, order }) as Shape<P>
 }
+
+/** `value` is never there: it carries the type past `Model`, whose properties may have any name. */
+type Shape<P extends TProperties> = Type.TObject<P> & Model & { readonly value?: Static<Type.TObject<P>> }
+
+/** The TypeScript type of a value of this shape, as a reply has it. */
+export type ValueOf<M extends Model> = M extends { readonly value?: infer V } ? NonNullable<V> : never
 
 export const isModel = (schema: Field | Model): schema is Model => 'properties' in schema
 export const fieldsOf = (shape: Model): [name: string, field: Field][] => Object.entries(shape.properties)

@@ -46,6 +46,6 @@ export const readers = ({ read, write }: Roles): readonly Role[] => [...write, .
 /** Query names every full list takes. */
 export const listQuery = ['search', 'searchOn', 'sortBy', 'page', 'pageSize'] as const
 export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-/** The address on the wire: everything is under the version but the token calls. */
+/** The address on the wire: everything is under the version but the token calls and the shop's own API. */
 export const urlOf = (path: string, version = 'v1'): string =>
-  path.startsWith('/oauth/') ? path : `/${version}${path}`
+  /^\/(oauth|api)\//.test(path) ? path : `/${version}${path}`

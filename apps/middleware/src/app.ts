@@ -1,0 +1,66 @@
+import { apiVersion, apiVersionHeader } from '@tessera/contract/brand'
+import type { ShopOperation } from '@tessera/contract/middleware/kit'
+import { shopOperations } from '@tessera/contract/middleware/operations'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { createHttp } from '@tessera/server/http'
+import { mount } from '@tessera/server/mount'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Commerce } from './commerce.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { guardWith, type UsualLimits } from './http/guard.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface MiddlewareNeeds {
+  database: Database
+  commerce: Commerce
+  handlers: Handlers<Visitor>
+  /** All of them, unless told: a call without a handler stops the start. */
+  operations?: readonly ShopOperation[]
+  usualLimits: UsualLimits
+  trustProxyHops: number
+  logger: Logger
+  /** Hooks and routes of whoever runs it: logs, figures, pictures. They must be there before the calls. */
+  extend?: (app: FastifyInstance) => void
+}
+
+/** The shop's own API as an HTTP application that listens to nobody yet. */
+export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
+  const {
+    database,
+    commerce,
+    handlers,
+    operations = shopOperations,
+    usualLimits,
+    trustProxyHops,
+    logger,
+    extend,
+  } = needs
+  const app = createHttp({ logger, trustProxyHops })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
+    done()
+  })
+  extend?.(app)
+  answerErrors(app)
+  mount({
+    app,
+    operations,
+    handlers,
+    database,
+    guard: guardWith({ database, commerce, usual: usualLimits }),
+    record: async () => {},
+    // handlers talk to the platform and to providers: no transaction may be open meanwhile (OUT-3)
+    ownTransactions: new Set(operations.map(({ id }) => id)),
+  })
+  return app
+}
+
+/** ISO-1: what belongs to one caller is never kept for another. */
+const always = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  [apiVersionHeader]: apiVersion,
+}

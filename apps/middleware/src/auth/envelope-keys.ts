@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { EnvelopeKey } from './envelope.ts'
+
+/** A key seals for a day. What waits longest in an envelope is a guest's token, which lives seven. */
+const sealHours = 24
+const keepDays = 9
+
+/** The key to seal with; made at first use, and anew each day. */
+export async function getSealingKey(db: Queryable): Promise<EnvelopeKey> {
+  const newest = await db.find<EnvelopeKey>(sql`
+    select id, key from envelope_keys
+    where created_at > now() - make_interval(hours => ${sealHours}::int)
+    order by created_at desc limit 1`)
+  return newest ?? createKey(db)
+}
+
+async function createKey(db: Queryable): Promise<EnvelopeKey> {
+  const key = randomBytes(32)
+  const [made] = await db.rows<{ id: string }>(sql`insert into envelope_keys (key) values (${key}) returning id`)
+  await db.rows(sql`delete from envelope_keys where created_at < now() - make_interval(days => ${keepDays}::int)`)
+  await db.rows(sql`delete from opened_envelopes where expires_at < now()`)
+  return { id: made?.id ?? '', key }
+}
+
+export const findKey = (db: Queryable, id: string): Promise<EnvelopeKey | undefined> =>
+  db.find<EnvelopeKey>(sql`select id, key from envelope_keys where id = ${id}`)

@@ -1,0 +1,11 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { forgetSessions } from '../session/end-sessions.ts'
+
+/** For a job, once a day: what is spent or over and tells nobody anything any more. */
+export async function forgetSpent(db: Queryable): Promise<void> {
+  await forgetSessions(db)
+  await db.rows(sql`delete from one_time_secrets where expires_at < now() - interval '30 days'`)
+  await db.rows(sql`delete from opened_envelopes where expires_at < now()`)
+  await db.rows(sql`delete from cart_turns where until < now()`)
+}

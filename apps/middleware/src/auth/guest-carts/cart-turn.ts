@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** Longer than any joining takes; a process that died in its turn blocks nobody for longer. */
+const turnSeconds = 30
+const patience = 4000
+const step = 50
+
+/**
+ * One at a time for each person, over all processes. A row and no lock: calls to the platform happen meanwhile, and no
+ * transaction may be open then (OUT-3). Undefined: somebody else is at it, or has done it.
+ */
+export async function inTurn<T>(
+  db: Queryable,
+  personID: string,
+  isNeeded: () => Promise<boolean>,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const until = await waitForTurn(db, personID, isNeeded)
+  if (!until) return undefined
+  try {
+    return await work()
+  } finally {
+    await db.rows(sql`delete from cart_turns where person_id = ${personID} and until::text = ${until}`)
+  }
+}
+
+async function waitForTurn(
+  db: Queryable,
+  personID: string,
+  isNeeded: () => Promise<boolean>,
+): Promise<string | undefined> {
+  for (let waited = 0; waited <= patience; waited += step) {
+    if (!(await isNeeded())) return undefined
+    const turn = await db.find<{ until: string }>(sql`
+      insert into cart_turns (person_id, until) values (${personID}, now() + make_interval(secs => ${turnSeconds}::int))
+      on conflict (person_id) do update set until = excluded.until where cart_turns.until < now()
+      returning until::text as until`)
+    if (turn) return turn.until
+    await setTimeout(step)
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { LineItem, LineItemInput } from '@tessera/client/platform/types.gen'
+
+export type CartLine = Pick<LineItem, 'ID' | 'ProductID' | 'Quantity' | 'Specs' | 'xp' | 'CostCenter' | 'DateNeeded'>
+
+/** One line of the customer's cart to write: a new one, or more of one that is there. */
+export interface MergeStep {
+  kind: 'add' | 'raise'
+  lineID: string
+  productID: string
+  body: LineItemInput
+}
+
+/**
+ * What has to be written so that every line of the guest is in the customer's cart with at least the guest's quantity,
+ * and none of the customer's is lost (CRT-1). The greater quantity counts, not the sum: somebody who put the same boxes
+ * in on two devices wants them once, and doing it twice changes nothing.
+ */
+export function mergeLines(own: readonly CartLine[], guests: readonly CartLine[], guestOrderID: string): MergeStep[] {
+  const free = [...own]
+  return guests.flatMap((guest): MergeStep | MergeStep[] => {
+    const lineID = joinedID(guestOrderID, guest.ID)
+    const match = take(free, (line) => line.ID === lineID) ?? take(free, (line) => isSame(line, guest))
+    const productID = guest.ProductID
+    if (!match) return { kind: 'add', lineID, productID, body: bodyOf(guest) }
+    if (match.Quantity >= guest.Quantity) return []
+    return { kind: 'raise', lineID: match.ID, productID, body: { Quantity: guest.Quantity } }
+  })
+}
+
+/** Each line answers for one line of the guest only. */
+function take(lines: CartLine[], fits: (line: CartLine) => boolean): CartLine | undefined {
+  const at = lines.findIndex(fits)
+  return at < 0 ? undefined : lines.splice(at, 1)[0]
+}
+
+/** The same ID whenever it is worked out, so that a repeat finds what was written. */
+const joinedID = (orderID: string, lineID: string): string =>
+  `g-${createHash('sha256').update(`${orderID} ${lineID}`).digest('base64url').slice(0, 30)}`
+
+const isSame = (one: CartLine, other: CartLine): boolean =>
+  one.ProductID === other.ProductID && specsOf(one) === specsOf(other) && sorted(one.xp) === sorted(other.xp)
+
+const specsOf = ({ Specs }: CartLine): string =>
+  (Specs ?? [])
+    .map(({ SpecID, OptionID, Value }) => JSON.stringify([SpecID, OptionID, Value]))
+    .sort()
+    .join()
+
+const sorted = (xp: CartLine['xp']): string =>
+  JSON.stringify(Object.entries(xp ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const bodyOf = ({ ProductID, Quantity, Specs, xp, CostCenter, DateNeeded }: CartLine): LineItemInput => ({
+  ProductID,
+  Quantity,
+  CostCenter,
+  DateNeeded,
+  xp,
+  Specs: (Specs ?? []).map(({ SpecID, OptionID, Value }) => ({ SpecID, OptionID, Value })),
+})

@@ -1,0 +1,59 @@
+import type { AccessToken } from '@tessera/client/auth'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import { plainEmail } from '../accounts/email.ts'
+import { findPersonByEmail, type PersonStatus } from '../accounts/people.ts'
+import { findCustomerByUser } from '../session/find-customer.ts'
+import { refuse } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+import type { AuthNeeds } from './auth-needs.ts'
+
+export interface Verified {
+  customer: Customer
+  grant: AccessToken
+}
+
+/**
+ * The one verifier of all sign-ins. The platform does the same work for an unknown name as for a wrong password, and
+ * tells of a lock only whoever knows the password.
+ */
+export async function verifyCredentials(
+  { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
+  userName: string,
+  password: string,
+): Promise<Verified> {
+  const name = plainEmail(userName)
+  const grant = await commerce.client.Auth.Login(name, password, commerce.storefrontClientID).catch(async (error) =>
+    refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
+  )
+  const bearer = await commerce.findBearer(grant.access_token)
+  // staff of the shop and others without an account here have no business at this door
+  const customer = bearer && (await findCustomerByUser(database, bearer.userID))
+  return customer ? { customer, grant } : refuse('Auth.WrongCredentials')
+}
+
+const known: Record<string, ShopErrorCode> = {
+  'Auth.InvalidUsernameOrPassword': 'Auth.WrongCredentials',
+  'Auth.UsernameAndPasswordRequired': 'Auth.WrongCredentials',
+  'Auth.LockedOut': 'Auth.LockedOut',
+  'Auth.PasswordExpired': 'Auth.PasswordExpired',
+  'Auth.InsecurePassword': 'Auth.PasswordExpired',
+}
+/** Said only after the right password. */
+const inactive: Partial<Record<PersonStatus, ShopErrorCode>> = {
+  invited: 'Auth.NotActivated',
+  locked: 'Auth.LockedByManager',
+  // the platform has not heard of it yet
+  active: 'Server.Busy',
+}
+
+function whyNot(error: unknown, status: PersonStatus | undefined): Parameters<typeof refuse> {
+  if (!(error instanceof PlatformError)) throw error
+  const { errorCode, response } = error
+  const wait = response.headers.get('retry-after')
+  if (error.status === 429) return ['Request.TooOften', wait ? { headers: { 'retry-after': wait } } : {}]
+  if (errorCode === 'Auth.UserNotActive') return [(status && inactive[status]) ?? 'Auth.WrongCredentials']
+  const code = known[errorCode]
+  if (!code) throw error
+  return [code]
+}

@@ -1,0 +1,21 @@
+import { altcha } from '@tessera/providers/captcha/altcha'
+import type { CaptchaPort } from '@tessera/providers/captcha/port'
+import type { Queryable } from '@tessera/server/database'
+import { getSecret } from '../secrets.ts'
+import { spendTask } from './spent-tasks.ts'
+
+export interface CaptchaSettings {
+  /** How many keys a browser derives at most; more is harder. */
+  work?: number
+  rounds?: number
+}
+
+/** The shop's own captcha. Its key is made at the first start and is the same for every process. */
+export async function openCaptcha(database: Queryable, settings: CaptchaSettings = {}): Promise<CaptchaPort> {
+  const key = await getSecret(database, 'captcha')
+  return altcha({
+    ...settings,
+    key: key.toString('base64url'),
+    spend: (task, expiresAt) => spendTask(database, task, expiresAt),
+  })
+}

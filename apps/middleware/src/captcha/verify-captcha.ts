@@ -1,0 +1,32 @@
+import type { CaptchaPort } from '@tessera/providers/captcha/port'
+import type { Queryable } from '@tessera/server/database'
+import { addressBlock } from '@tessera/server/rate-limit'
+import { refuse } from '../shop-error.ts'
+import { countHit } from './count-hit.ts'
+
+interface Needs {
+  captcha: CaptchaPort
+  database: Queryable
+}
+
+/** RELIABILITY 7.8: while the captcha is down forms still work, but not as often. */
+const whileDown = { name: 'captcha-down', hits: 2, seconds: 10 * 60 }
+
+/** Lets a form pass that brings a solution nobody used before. */
+export async function verifyCaptcha({ captcha, database }: Needs, from: string, solution?: string | null) {
+  const verdict = await judge(captcha, solution)
+  if (verdict === 'wrong')
+    refuse('Form.NotSolved', { fields: [{ field: 'captcha', message: 'This is not done yet.' }] })
+  if (verdict === 'down') await countHit(database, whileDown, addressBlock(from))
+}
+
+/** Whoever brings nothing may not have been given anything: then the captcha is down, not the visitor at fault. */
+async function judge(captcha: CaptchaPort, solution: string | null | undefined): Promise<'right' | 'wrong' | 'down'> {
+  try {
+    if (solution) return (await captcha.verify(solution)) ? 'right' : 'wrong'
+    await captcha.challenge()
+    return 'wrong'
+  } catch {
+    return 'down'
+  }
+}

@@ -1,0 +1,18 @@
+import type { Basket } from '@tessera/client/shop/types.gen'
+import type { Visitor } from '../visitor.ts'
+import { toCents } from './cents.ts'
+import { asVisitor, type CartNeeds } from './needs.ts'
+
+/** How much is in it: what a header shows. */
+export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Promise<Basket> {
+  const { ID, LineItemCount, Total } = await commerce.client.Cart.Get(asVisitor(visitor))
+  return { basketId: ID ?? '', lineCount: LineItemCount, totalCents: toCents(Total), auth_token: null, expiresIn: null }
+}
+
+/** A stranger gets a guest token; the order itself comes with the first line. */
+export async function openBasket(needs: CartNeeds, visitor: Visitor): Promise<Basket> {
+  if (visitor.bearer) return readBasket(needs, visitor)
+  const { client, storefrontClientID } = needs.commerce
+  const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'])
+  return { basketId: '', lineCount: 0, totalCents: 0, auth_token: access_token, expiresIn: expires_in }
+}

@@ -1,0 +1,53 @@
+import type { Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { Cart } from '@tessera/client/shop/types.gen'
+import { paymentMethods } from '@tessera/contract/shop/constants'
+import { toCents } from './cents.ts'
+import { orderFacts } from './line-facts.ts'
+import { lineView, type ViewNeeds } from './line-view.ts'
+import { placeView } from './place-view.ts'
+import { shippingOptions } from './shipping-options.ts'
+import { totalsView } from './totals-view.ts'
+
+/** The platform's worksheet as the shop's cart. */
+export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
+  const lines = (worksheet.LineItems ?? []).map((line) => lineView(needs, line))
+  const facts = orderFacts(order.xp)
+  const isComplete = worksheet.OrderCalculateResponse?.Succeeded === true
+  const readyOn = lines
+    .flatMap(({ availability }) => availability.readyOn ?? [])
+    .sort()
+    .at(-1)
+  const shipTo = worksheet.LineItems?.find(({ ShippingAddress }) => ShippingAddress)?.ShippingAddress
+  return {
+    basketId: order.ID ?? '',
+    lines,
+    totals: totalsView(order, lines, isComplete),
+    coupons: couponsOf(worksheet),
+    email: emailOf(order),
+    shippingAddress: shipTo ? placeView(shipTo) : null,
+    billingAddress: order.BillingAddress ? placeView(order.BillingAddress) : null,
+    shippingOptions: shippingOptions(
+      worksheet,
+      readyOn ?? needs.now.toISOString().slice(0, 10),
+      facts.pickUpStore ?? null,
+    ),
+    poNumber: facts.poNumber ?? null,
+    jobName: facts.jobName ?? null,
+    paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
+    notices,
+  }
+}
+
+/** Guests borrow a user whose address is nobody's; theirs is the one they typed. */
+export const emailOf = ({ FromUser }: Order): string | null =>
+  FromUser?.Email && !FromUser.Email.endsWith('.invalid') ? FromUser.Email : null
+
+/** A code that takes something off several lines is told once. */
+function couponsOf({ OrderPromotions }: OrderWorksheet): Cart['coupons'] {
+  const byCode = Map.groupBy(OrderPromotions ?? [], ({ Code }) => Code)
+  return [...byCode].map(([code, parts]) => ({
+    code,
+    description: parts[0]?.Description ?? parts[0]?.Name ?? code,
+    amountCents: parts.reduce((sum, { Amount }) => sum + toCents(Amount), 0),
+  }))
+}

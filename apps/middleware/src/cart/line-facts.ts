@@ -1,0 +1,35 @@
+/** What the shop keeps on a line of the platform's order. */
+export interface LineFacts {
+  lotNo?: string
+  room?: string
+}
+
+export const lineFacts = (xp: Record<string, unknown> | null): LineFacts => {
+  const { LotNo, Room } = (xp ?? {}) as { LotNo?: unknown; Room?: unknown }
+  return { ...(typeof LotNo === 'string' && { lotNo: LotNo }), ...(typeof Room === 'string' && { room: Room }) }
+}
+
+/** What the shop keeps on the order itself. */
+export interface OrderFacts {
+  poNumber?: string
+  jobName?: string
+  pickUpStore?: string
+  pickUpPersons?: string
+  instructions?: string
+  taxExempt?: boolean
+  acceptsMixedLots?: boolean
+  acceptsTerms?: boolean
+  /** How it is paid: the shop's own token of a card, never the card. */
+  payment?: OrderPaymentFacts
+}
+
+export interface OrderPaymentFacts {
+  method: string
+  text?: string
+  token?: string | null
+  savedCardId?: string | null
+  saveCard?: boolean
+  referenceId?: string | null
+}
+
+export const orderFacts = (xp: Record<string, unknown> | null): OrderFacts => (xp?.Shop ?? {}) as OrderFacts

@@ -1,0 +1,115 @@
+import type { LineItem } from '@tessera/client/platform/types.gen'
+import type { CartLine, LineAvailability } from '@tessera/client/shop/types.gen'
+import type { PriceGroup } from '@tessera/contract/shop/constants'
+import { perSqftCents } from '@tessera/domain/coverage/box-price'
+import { coveredBy } from '@tessera/domain/coverage/boxes'
+import { type Allocation, findAllocation } from '@tessera/domain/stock/allocate'
+import type { Article } from '../catalogue/article.ts'
+import { findPriceAt } from '../catalogue/price-at.ts'
+import { addWorkdays } from '../products/availability.ts'
+import { toCents } from './cents.ts'
+import { lineFacts } from './line-facts.ts'
+
+export interface ViewNeeds {
+  find(sku: string): Article | undefined
+  pictureUrl(sku: string): string
+  group: PriceGroup
+  now: Date
+}
+
+const kinds: Partial<Record<Article['facts']['kind'], CartLine['kind']>> = { sample: 'sample', service: 'service' }
+
+/** A line as a shopper reads it: boxes and area together, what it costs, where it comes from, what is wrong with it. */
+export function lineView(needs: ViewNeeds, line: LineItem): CartLine {
+  const article = needs.find(line.ProductID)
+  const facts = lineFacts(line.xp)
+  const { Quantity: quantity } = line
+  const unitPriceCents = toCents(line.UnitPrice ?? 0)
+  const allocation = article && allocationOf(article, quantity, facts.lotNo)
+  const availability = availabilityFor(article, allocation, needs.now)
+  return {
+    lineItemId: line.ID,
+    sku: line.ProductID,
+    name: article?.name ?? line.Product?.Name ?? line.ProductID,
+    product_url: article ? `/products/${article.facts.slug}` : '/products',
+    sku_image_url: needs.pictureUrl(line.ProductID),
+    altText: article?.facts.alt.face ?? '',
+    kind: (article && kinds[article.facts.kind]) ?? 'product',
+    room: facts.room ?? null,
+    quantity,
+    ...measuresOf(article, quantity, unitPriceCents),
+    unitPriceCents,
+    retailUnitPriceCents: (article && findPriceAt(article, 'RT', needs.now, quantity)?.regularCents) ?? unitPriceCents,
+    lineSubtotalCents: toCents(line.LineSubtotal),
+    discountCents: toCents(line.PromotionDiscount),
+    lineTotalCents: toCents(line.LineTotal),
+    lots: (allocation?.lots ?? []).map((lot) => ({ ...lot, location: allocation?.location ?? null })),
+    isMixedLot: allocation?.isMixed ?? false,
+    availability,
+    problems: problemsOf(article, availability),
+  }
+}
+
+function measuresOf(article: Article | undefined, quantity: number, unitPriceCents: number) {
+  const units = article?.facts.units
+  const sqft = units?.sqftPerUnit ?? null
+  return {
+    purchaseUnit: units?.purchaseUnit ?? 'each',
+    pieces: units && units.piecesPerUnit > 1 ? units.piecesPerUnit * quantity : null,
+    areaSqft: sqft === null ? null : Number(coveredBy(quantity, sqft)),
+    weightLbs: units ? Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100 : 0,
+    pricePerSqftCents: sqft === null ? null : perSqftCents(unitPriceCents, sqft),
+  }
+}
+
+/** Lots matter for what is laid side by side; a bag of grout comes from wherever there is one. */
+export function allocationOf(article: Article, boxes: number, lotNo?: string): Allocation | undefined {
+  const stock = article.stock.map(({ location, lots, boxes: all }) => ({
+    location,
+    lots:
+      lots.length > 0
+        ? lots.map((lot) => ({ ...lot, boxes: lot.boxesOnHand }))
+        : [{ lotNo: '', boxes: all, receivedOn: '' }],
+  }))
+  const found = findAllocation(stock, { boxes, lotNo, prefer: warehouses(stock) })
+  return found && { ...found, lots: found.lots.filter((lot) => lot.lotNo !== '') }
+}
+
+/** Warehouses ship; stores are asked only when no warehouse has it. */
+const warehouses = (stock: readonly { location: string }[]): string[] =>
+  stock.map(({ location }) => location).filter((location) => location.startsWith('dc-'))
+
+const handlingDays = 2
+
+function availabilityFor(
+  article: Article | undefined,
+  allocation: Allocation | undefined,
+  now: Date,
+): LineAvailability {
+  const today = now.toISOString().slice(0, 10)
+  if (!article?.active) return { status: 'gone', text: 'No longer available', readyOn: null, boxesAvailable: 0 }
+  const most = Math.max(0, ...article.stock.map((one) => one.boxes))
+  if (article.facts.kind === 'service')
+    return { status: 'ships', text: 'We will call to arrange it', readyOn: null, boxesAvailable: null }
+  if (allocation) {
+    const readyOn = addWorkdays(today, handlingDays)
+    return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: most }
+  }
+  const { status, leadDays } = article.facts.availability
+  const readyOn = addWorkdays(today, Math.max(leadDays, handlingDays))
+  if (article.canExceedStock && status === 'special-order')
+    return { status, text: 'Special order', readyOn, boxesAvailable: most }
+  if (article.canExceedStock && status === 'made-to-order')
+    return { status, text: 'Made to order', readyOn, boxesAvailable: most }
+  if (article.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: most }
+  return { status: 'short', text: `Only ${most} in one place`, readyOn: null, boxesAvailable: most }
+}
+
+function problemsOf(article: Article | undefined, { status, boxesAvailable }: LineAvailability): string[] {
+  if (!article || status === 'gone') return ['This product is no longer sold. Please remove it.']
+  const unit = article.facts.units.purchaseUnit
+  if (status === 'short' && !boxesAvailable) return ['This is sold out. Please remove it, or ask us for a substitute.']
+  if (status === 'short')
+    return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} together. Please lower the quantity.`]
+  return []
+}

@@ -1,0 +1,25 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import type { Database } from '@tessera/server/database'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commerce } from '../commerce.ts'
+import { refuse } from '../shop-error.ts'
+import { priceGroupOf, type Visitor } from '../visitor.ts'
+import type { ViewNeeds } from './line-view.ts'
+
+export interface CartNeeds {
+  database: Database
+  commerce: Commerce
+  catalogue: Catalogue
+}
+
+/** Calls to the platform are the visitor's own: the shop sees no cart that the visitor may not see. */
+export const asVisitor = ({ bearer }: Visitor): RequestOptions => ({
+  accessToken: bearer?.token ?? refuse('Session.Missing'),
+})
+
+export const viewNeeds = ({ catalogue }: CartNeeds, visitor: Visitor, now: Date): ViewNeeds => ({
+  find: catalogue.find,
+  pictureUrl: (sku) => catalogue.index().pictureUrl(sku, 'face', 320),
+  group: priceGroupOf(visitor),
+  now,
+})

@@ -1,0 +1,105 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Cart, CheckoutState, ProcessingInput, StepProblem } from '@tessera/client/shop/types.gen'
+import type { CheckoutStep } from '@tessera/contract/shop/constants'
+import type { Visitor } from '../visitor.ts'
+import { setEmail } from './choose-address.ts'
+import { saveFacts } from './facts.ts'
+import type { OrderFacts } from './line-facts.ts'
+import { asVisitor, type CartNeeds } from './needs.ts'
+import { readCart } from './read-cart.ts'
+
+/** Which step a refusal of the platform belongs to. */
+const stepOf = (code: string): CheckoutStep => {
+  if (/Ship|Address|Calculate|Uncalculated/.test(code)) return 'shipping'
+  return /Payment/.test(code) ? 'payment' : 'shopping-cart'
+}
+
+/** Notes what was said, works out shipping and tax, and tells everything that is still missing. Nothing is charged. */
+export async function processCart(
+  needs: CartNeeds,
+  visitor: Visitor,
+  body: ProcessingInput,
+  now: Date,
+): Promise<CheckoutState> {
+  const { client } = needs.commerce
+  const options = asVisitor(visitor)
+  await setEmail(needs, visitor, body.email)
+  const facts = given(body)
+  if (Object.keys(facts).length > 0) await saveFacts(needs, visitor, facts)
+  const before = await readCart(needs, visitor, now)
+  if (before.lines.length > 0 && before.shippingAddress) await client.Cart.Calculate(options)
+  const cart = await readCart(needs, visitor, now)
+  const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
+  const problems = [...problemsOf(cart, visitor, noted), ...(await platformProblems(needs, visitor, cart))]
+  return { cart, problems, canSubmit: problems.length === 0 }
+}
+
+function given(body: ProcessingInput): OrderFacts {
+  const facts: OrderFacts = {}
+  if (typeof body.poNumber === 'string') facts.poNumber = body.poNumber
+  if (typeof body.jobName === 'string') facts.jobName = body.jobName
+  if (body.taxExempt) facts.taxExempt = true
+  if (body.acceptsMixedLots) facts.acceptsMixedLots = true
+  if (body.acceptsTerms) facts.acceptsTerms = true
+  if (body.paymentMethod)
+    facts.payment = {
+      method: body.paymentMethod,
+      token: body.paymentToken ?? null,
+      savedCardId: body.savedCardId ?? null,
+      saveCard: body.saveCard ?? false,
+      referenceId: body.referenceId ?? null,
+    }
+  return facts
+}
+
+const problem = (
+  step: StepProblem['step'],
+  code: string,
+  message: string,
+  lineItemId: string | null = null,
+): StepProblem => ({
+  step,
+  code,
+  message,
+  lineItemId,
+})
+
+/** What the shop itself asks for, step by step. */
+export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLots?: boolean }): StepProblem[] {
+  if (cart.lines.length === 0) return [problem('shopping-cart', 'Cart.Empty', 'Your cart is empty.')]
+  const problems = cart.lines.flatMap(({ problems: own, lineItemId, name }) =>
+    own.map((message) => problem('shopping-cart', 'Line', `${name}: ${message}`, lineItemId)),
+  )
+  const mixed = cart.lines.find(({ isMixedLot }) => isMixedLot)
+  if (mixed && !body.acceptsMixedLots)
+    problems.push(
+      problem(
+        'shopping-cart',
+        'Cart.MixedLots',
+        `${mixed.name} comes from more than one lot, which may differ in shade. Please agree, or lower the quantity.`,
+        mixed.lineItemId,
+      ),
+    )
+  if (!visitor.customer && !cart.email)
+    problems.push(problem('shipping', 'Cart.NoEmail', 'Please enter your e-mail address.'))
+  if (!cart.shippingAddress) problems.push(problem('shipping', 'Cart.NoAddress', 'Please say where it goes.'))
+  else if (!cart.shippingOptions.some(({ isChosen }) => isChosen))
+    problems.push(problem('shipping', 'Cart.NoShipping', 'Please choose how it gets there.'))
+  if (!cart.billingAddress) problems.push(problem('payment', 'Cart.NoBilling', 'Please enter the billing address.'))
+  if (!cart.paymentMethod) problems.push(problem('payment', 'Cart.NoPayment', 'Please choose how to pay.'))
+  return problems
+}
+
+/** What the platform would refuse at submit: stock, prices, products. */
+async function platformProblems({ commerce }: CartNeeds, visitor: Visitor, cart: Cart): Promise<StepProblem[]> {
+  if (cart.lines.length === 0) return []
+  try {
+    await commerce.client.Cart.Validate(asVisitor(visitor))
+    return []
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status >= 500) throw error
+    return (error.errors ?? [])
+      .filter(({ ErrorCode }) => !/Uncalculated|Payment/.test(ErrorCode))
+      .map(({ ErrorCode, Message }) => problem(stepOf(ErrorCode), ErrorCode, Message))
+  }
+}

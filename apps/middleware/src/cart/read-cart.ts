@@ -1,0 +1,52 @@
+import type { Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Cart } from '@tessera/client/shop/types.gen'
+import type { Visitor } from '../visitor.ts'
+import { cartView } from './cart-view.ts'
+import { asVisitor, type CartNeeds, viewNeeds } from './needs.ts'
+
+const nothing: OrderWorksheet = {
+  Order: null,
+  LineItems: [],
+  OrderPromotions: [],
+  Subscription: null,
+  ShipEstimateResponse: null,
+  OrderCalculateResponse: null,
+  OrderSubmitResponse: null,
+  OrderSubmitForApprovalResponse: null,
+  OrderApprovedResponse: null,
+  SubscriptionIntegrationResponse: null,
+}
+
+/** The worksheet of the visitor's cart; a visitor without a cart has an empty one, and none is made by looking. */
+export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): Promise<OrderWorksheet> {
+  try {
+    return await commerce.client.Cart.GetOrderWorksheet(asVisitor(visitor))
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return nothing
+    throw error
+  }
+}
+
+export const emptyOrder = {
+  ID: '',
+  Subtotal: 0,
+  PromotionDiscount: 0,
+  ShippingCost: 0,
+  TaxCost: 0,
+  Total: 0,
+  xp: null,
+} as unknown as Order // what the view reads of an order
+
+/** The cart as the shop shows it. */
+export async function readCart(needs: CartNeeds, visitor: Visitor, now: Date, notices: string[] = []): Promise<Cart> {
+  return viewOf(needs, visitor, await readWorksheet(needs, visitor), now, notices)
+}
+
+export const viewOf = (
+  needs: CartNeeds,
+  visitor: Visitor,
+  worksheet: OrderWorksheet,
+  now: Date,
+  notices: string[] = [],
+): Cart => cartView(viewNeeds(needs, visitor, now), worksheet.Order ?? emptyOrder, worksheet, notices)

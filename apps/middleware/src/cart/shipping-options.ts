@@ -1,0 +1,44 @@
+import type { OrderWorksheet, ShipMethod } from '@tessera/client/platform/types.gen'
+import type { ShippingOption } from '@tessera/client/shop/types.gen'
+import { pickUp } from '@tessera/domain/checkout/pick-up'
+import { addWorkdays } from '../products/availability.ts'
+import { toCents } from './cents.ts'
+
+const words: Record<ShippingOption['kind'], string> = {
+  parcel: 'By parcel carrier, to your door.',
+  freight: 'By freight truck, to the curb on a pallet. The carrier calls for an appointment.',
+  'pick-up': 'Free. We hold it 14 days; bring a photo ID and a truck that can carry it.',
+}
+
+const kindOf = ({ ID, xp }: ShipMethod): ShippingOption['kind'] => {
+  if (ID === pickUp.id) return 'pick-up'
+  return (xp as { Kind?: string } | null)?.Kind === 'Freight' ? 'freight' : 'parcel'
+}
+
+/** Ways every part of the order can travel, with what they cost together and the day the last part arrives. */
+export function shippingOptions(
+  { ShipEstimateResponse }: Pick<OrderWorksheet, 'ShipEstimateResponse'>,
+  readyOn: string,
+  pickUpStore: string | null,
+): ShippingOption[] {
+  const estimates = ShipEstimateResponse?.ShipEstimates ?? []
+  const [first] = estimates
+  const shared = (first?.ShipMethods ?? []).filter(({ ID }) =>
+    estimates.every(({ ShipMethods }) => ShipMethods?.some((method) => method.ID === ID)),
+  )
+  return shared.map((method) => {
+    const same = estimates.flatMap(({ ShipMethods }) => ShipMethods?.find(({ ID }) => ID === method.ID) ?? [])
+    const days = Math.max(...same.map(({ EstimatedTransitDays }) => EstimatedTransitDays))
+    const kind = kindOf(method)
+    return {
+      id: method.ID,
+      kind,
+      name: method.Name ?? method.ID,
+      description: words[kind],
+      costCents: same.reduce((sum, { Cost }) => sum + toCents(Cost), 0),
+      arrivesOn: addWorkdays(readyOn, days),
+      storeId: kind === 'pick-up' ? pickUpStore : null,
+      isChosen: estimates.every(({ SelectedShipMethodID }) => SelectedShipMethodID === method.ID),
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import type { PlacedOrder } from '@tessera/client/shop/types.gen'
+import { paymentMethods } from '@tessera/contract/shop/constants'
+import { orderLink } from '../orders/order-link.ts'
+import type { ChosenPayment } from '../payments/chosen-payment.ts'
+import { ownerOf } from '../payments/owner.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import { platformSteps } from '../payments/platform-steps.ts'
+import { findJustPlaced, submitOrder } from '../payments/saga.ts'
+import type { SagaResult } from '../payments/saga-result.ts'
+import { refuse } from '../shop-error.ts'
+import type { Visitor } from '../visitor.ts'
+import { emailOf } from './cart-view.ts'
+import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
+import type { CartNeeds } from './needs.ts'
+import { problemsOf } from './process.ts'
+import { emptyOrder, readWorksheet, viewOf } from './read-cart.ts'
+
+export interface SubmitNeeds extends CartNeeds {
+  payments: PaymentNeeds
+  linkSecret: Buffer
+}
+
+/** Pays for the cart and places it: once, however often it is asked. What is missing is told with its step. */
+export async function submitCart(needs: SubmitNeeds, visitor: Visitor, now: Date): Promise<PlacedOrder> {
+  const bearer = visitor.bearer ?? refuse('Session.Missing')
+  const owner = ownerOf(bearer)
+  const worksheet = await readWorksheet(needs, visitor)
+  const order = worksheet.Order ?? emptyOrder
+  if ((worksheet.LineItems ?? []).length === 0) {
+    const placed = await findJustPlaced(needs.payments, owner)
+    return placed ? answer(needs, placed, visitor, now) : refuse('Cart.Empty')
+  }
+  const facts = orderFacts(order.xp)
+  const cart = viewOf(needs, visitor, worksheet, now)
+  const validate = async () => {
+    const [problem] = problemsOf(cart, visitor, facts)
+    if (problem) refuse('Cart.NotReady', { message: problem.message, data: { step: problem.step, code: problem.code } })
+  }
+  const result = await submitOrder(
+    needs.payments,
+    {
+      orderId: order.ID,
+      owner,
+      bearerToken: bearer.token,
+      customer: visitor.customer,
+      email: visitor.customer?.email ?? emailOf(order),
+      payment: chosenPayment(facts.payment),
+      returnUrl: '/checkout/order-review',
+      now,
+    },
+    platformSteps(needs.commerce, { orderId: order.ID, bearerToken: bearer.token, validate }),
+  )
+  return answer(needs, result, visitor, now)
+}
+
+function chosenPayment(payment: OrderPaymentFacts | undefined): ChosenPayment {
+  const { method, token = null, savedCardId = null, saveCard = false, referenceId = null } = payment ?? {}
+  return {
+    paymentMethod:
+      paymentMethods.find((one) => one === method) ?? refuse('Cart.NotReady', { message: 'Please choose how to pay.' }),
+    paymentToken: token,
+    savedCardId,
+    saveCard,
+    referenceId,
+  }
+}
+
+/** A guest gets a link that opens the confirmation; a customer reads the order as its owner. */
+function answer({ linkSecret }: SubmitNeeds, result: SagaResult, visitor: Visitor, now: Date): PlacedOrder {
+  const { status, orderId, nextUrl, message, totalCents } = result
+  const isGuest = visitor.customer === undefined
+  return {
+    status,
+    orderId,
+    orderLink: isGuest && orderId && status === 'placed' ? orderLink(linkSecret, orderId, now) : null,
+    nextUrl,
+    message,
+    totalCents,
+  }
+}

@@ -1,0 +1,37 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
+import type { Lot, ProductFacts } from '@tessera/contract/shop/product-facts'
+
+/** What the shop keeps of a product it sells, as the platform's feed tells it. */
+export interface Article {
+  sku: string
+  name: string
+  active: boolean
+  facts: ProductFacts
+  categoryIDs: readonly string[]
+  prices: Partial<Record<PriceGroup, GroupPrices>>
+  stock: readonly LocationLots[]
+  canExceedStock: boolean
+}
+
+/** Whole cents per purchase unit. */
+export interface GroupPrices {
+  minQuantity: number
+  maxQuantity: number | null
+  breaks: readonly PriceBreak[]
+  saleStart: string | null
+  saleEnd: string | null
+}
+
+export interface PriceBreak {
+  quantity: number
+  cents: number
+  saleCents: number | null
+}
+
+export interface LocationLots {
+  location: string
+  boxes: number
+  lots: readonly Lot[]
+}
+
+export const isSold = ({ active, facts }: Article): boolean => active && facts.kind !== 'sample'

@@ -1,0 +1,37 @@
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
+import type { SearchDocument } from '@tessera/search/documents'
+import type { Article } from './article.ts'
+import { findPriceAt } from './price-at.ts'
+
+type Find = (sku: string) => Article | undefined
+
+/** What the search index knows of an article: prices of every group and stock of every place, as of now. */
+export function documentOf(article: Article, find: Find, now: Date): SearchDocument {
+  const { sku, name, facts, stock } = article
+  return {
+    id: sku,
+    sku,
+    name,
+    facts,
+    prices: byGroup((group) => {
+      const price = findPriceAt(article, group, now)
+      return price ? { list: price.regularCents, final: price.cents } : null
+    }),
+    samplePrices: byGroup((group) => samplePrice(article, find, group, now)),
+    stock: stock.map(({ location, boxes, lots }) => ({
+      location,
+      boxes,
+      largestLot: Math.max(0, ...lots.map(({ boxesOnHand }) => boxesOnHand)),
+    })),
+  }
+}
+
+const byGroup = <T>(of: (group: PriceGroup) => T): Record<PriceGroup, T> =>
+  Object.fromEntries(priceGroups.map((group) => [group, of(group)])) as Record<PriceGroup, T>
+
+/** Retail buys the retail sample, pros theirs. */
+export function samplePrice({ facts }: Article, find: Find, group: PriceGroup, now: Date): number | null {
+  const sku = facts.sample && (group === 'RT' ? facts.sample.retailSku : facts.sample.proSku)
+  const sample = sku ? find(sku) : undefined
+  return (sample && findPriceAt(sample, group, now)?.cents) ?? null
+}

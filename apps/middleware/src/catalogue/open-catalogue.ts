@@ -1,0 +1,37 @@
+import type { Database } from '@tessera/server/database'
+import type { Logger } from 'pino'
+import type { Commerce } from '../commerce.ts'
+import { renewed } from '../renewed.ts'
+import { readIndexOptions } from '../search/index-options.ts'
+import { type Catalogue, newCatalogue } from './catalogue.ts'
+import { type Categories, categoriesOf, readCategories } from './categories.ts'
+import { feedOf } from './feed.ts'
+import { followFeed } from './follow.ts'
+
+export interface OpenCatalogue {
+  catalogue: Catalogue
+  categories: () => Categories
+  /** The first walk is over: searches find everything. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+const everyMinute = 60_000
+
+/** The shop's copy of what it sells, kept up to date until it is closed. */
+export async function openCatalogue(database: Database, commerce: Commerce, logger: Logger): Promise<OpenCatalogue> {
+  const categories = await renewed(async () => categoriesOf(await readCategories(commerce)), everyMinute)
+  const options = await renewed(() => readIndexOptions(database, categories.current()), everyMinute)
+  const catalogue = newCatalogue(options.current)
+  const following = followFeed(catalogue, feedOf(commerce), logger)
+  return {
+    catalogue,
+    categories: categories.current,
+    ready: following.ready,
+    close: async () => {
+      categories.close()
+      options.close()
+      await following.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
+import type { Article, GroupPrices, PriceBreak } from './article.ts'
+
+export interface PriceNow {
+  /** Whole cents per purchase unit, and before a sale. */
+  cents: number
+  regularCents: number
+  isOnSale: boolean
+}
+
+/** Prices of a group; a group without its own pays retail. */
+export const findPrices = ({ prices }: Article, group: PriceGroup): GroupPrices | undefined =>
+  prices[group] ?? prices.RT
+
+export const isOnSale = ({ saleStart, saleEnd }: GroupPrices, now: Date): boolean =>
+  (saleStart === null || new Date(saleStart) <= now) && (saleEnd === null || now <= new Date(saleEnd))
+
+export function findPriceAt(article: Article, group: PriceGroup, now: Date, quantity = 1): PriceNow | undefined {
+  const prices = findPrices(article, group)
+  const step = prices && breakFor(prices.breaks, quantity)
+  if (!prices || !step) return undefined
+  const isCut = step.saleCents !== null && isOnSale(prices, now)
+  return { cents: (isCut && step.saleCents) || step.cents, regularCents: step.cents, isOnSale: isCut }
+}
+
+const breakFor = (breaks: readonly PriceBreak[], quantity: number): PriceBreak | undefined =>
+  breaks.findLast((one) => one.quantity <= quantity) ?? breaks[0]

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { CollectedInput } from '@tessera/client/shop/types.gen'
+import { analyticsEvents } from '@tessera/contract/shop/constants'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+const known: ReadonlySet<string> = new Set(analyticsEvents)
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mostAtOnce = 50
+
+/** Keeps what a browser told; what is not of the list is passed over, since nobody waits for an answer. */
+export async function keepCollected(db: Queryable, { events, errors }: CollectedInput): Promise<void> {
+  for (const { id, name, path, at, data } of (events ?? []).slice(0, mostAtOnce)) {
+    if (!id || !uuid.test(id) || !name || !known.has(name)) continue
+    await db.rows(sql`
+      insert into collected_events (id, name, path, data, happened_at)
+      values (${id}, ${name}, ${path ?? ''}, ${JSON.stringify(data ?? {})}, ${momentOf(at)})
+      on conflict do nothing`)
+  }
+  for (const { message, stack, path, reference } of (errors ?? []).slice(0, mostAtOnce)) {
+    if (!message) continue
+    await db.rows(sql`
+      insert into collected_errors (fingerprint, message, stack, path, reference)
+      values (${fingerprintOf(message, stack)}, ${message}, ${stack ?? null}, ${path ?? ''}, ${reference ?? ''})
+      on conflict (fingerprint) do update set times = collected_errors.times + 1, last_at = now(),
+        reference = excluded.reference`)
+  }
+}
+
+/** The same mistake at the same place is one, however often it happens: numbers and addresses are left out. */
+const fingerprintOf = (message: string, stack: string | null | undefined): string =>
+  createHash('sha256')
+    .update(`${message}\n${stack?.split('\n')[1] ?? ''}`.replace(/\d+/g, '0'))
+    .digest('base64url')
+
+/** A browser's clock may be wrong; one that is far off counts as now. */
+function momentOf(at: number | undefined): Date {
+  const now = Date.now()
+  return at !== undefined && Math.abs(at - now) < 24 * 60 * 60 * 1000 ? new Date(at) : new Date(now)
+}

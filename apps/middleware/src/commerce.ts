@@ -1,0 +1,95 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import { claimsOf } from '@tessera/client/claims'
+import { type Client, createClient } from '@tessera/client/create-client'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Fetch } from '@tessera/client/transport'
+import type { Bearer } from './visitor.ts'
+
+/** The buyer that all customers belong to; accounts and price groups are user groups in it. */
+export const buyerID = 'storefront'
+export const catalogID = 'storefront'
+
+export interface CommerceOptions {
+  baseUrl: string
+  /** Over the network, or straight into the platform when it shares the process. */
+  fetch?: Fetch | undefined
+  sellerClientID: string
+  sellerClientSecret: string
+  storefrontClientID: string
+}
+
+export interface Commerce {
+  client: Client
+  storefrontClientID: string
+  /** The shop's own rights on the platform, for what no customer may do alone. */
+  backOffice(): Promise<RequestOptions>
+  /** An address of the platform that is not in its public table. */
+  get(path: string, token: string, signal: AbortSignal): Promise<Response>
+  /** The person behind a bearer token, once the platform has vouched for it. */
+  findBearer(token: string): Promise<Bearer | undefined>
+}
+
+/** How long a vouched token is believed; the platform itself looks again after as long. */
+const trustMilliseconds = 5000
+const maxKnown = 10_000
+
+export function createCommerce(options: CommerceOptions): Commerce {
+  const { baseUrl, fetch, sellerClientID, sellerClientSecret, storefrontClientID } = options
+  const client = createClient({ baseApiUrl: baseUrl, fetch, clientID: storefrontClientID })
+  const backOffice = renewed(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
+  const get: Commerce['get'] = (path, token, signal) =>
+    (fetch ?? globalThis.fetch)(baseUrl + path, { headers: { authorization: `Bearer ${token}` }, signal })
+  return { client, storefrontClientID, backOffice, get, findBearer: remembered((token) => ask(client, token)) }
+}
+
+/** One token for all, asked for again a minute before it ends; callers that come together wait for one answer. */
+function renewed(ask: () => Promise<{ access_token: string; expires_in: number }>): Commerce['backOffice'] {
+  let until = 0
+  let known: Promise<RequestOptions> | undefined
+  return () => {
+    if (known && Date.now() < until) return known
+    until = Date.now() + 30_000
+    known = ask().then(({ access_token, expires_in }) => {
+      until = Date.now() + (expires_in - 60) * 1000
+      return { accessToken: access_token }
+    })
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+}
+
+async function ask(client: Client, token: string): Promise<Bearer | undefined> {
+  try {
+    if (!isToken(token)) return undefined
+    const { ID, AvailableRoles } = await client.Me.Get({ accessToken: token })
+    // believed only after the platform has checked the signature
+    return { token, userID: ID, isGuest: 'orderid' in claimsOf(token), roles: AvailableRoles ?? [] }
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 401) return undefined
+    throw error
+  }
+}
+
+/** What cannot be read is no token; the client would not even send it. */
+function isToken(text: string): boolean {
+  try {
+    claimsOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remembered(find: Commerce['findBearer']): Commerce['findBearer'] {
+  const known = new Map<string, { bearer: Bearer; until: number }>()
+  return async (token) => {
+    const hit = known.get(token)
+    if (hit && hit.until > Date.now()) return hit.bearer
+    const bearer = await find(token)
+    if (known.size >= maxKnown) known.clear()
+    if (bearer) known.set(token, { bearer, until: Date.now() + trustMilliseconds })
+    return bearer
+  }
+}

@@ -1,0 +1,132 @@
+import type { RequestListener } from 'node:http'
+import { Studio } from '@tessera/pictures/media/studio'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import type { Tasks } from '@tessera/server/jobs'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { eraseDeletedPeople } from './accounts/deleted-people.ts'
+import { settlePeople } from './accounts/settle-person.ts'
+import { addressHandlers } from './addresses/handlers.ts'
+import { forgetSpent } from './auth/forget-spent.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { guardQuerySignIns } from './auth/query-sign-in.ts'
+import { captchaHandlers } from './captcha/handlers.ts'
+import { openCaptcha } from './captcha/open-captcha.ts'
+import { cartHandlers } from './cart/handlers.ts'
+import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { type Chore, keepHouse } from './chores.ts'
+import { collectedHandlers } from './collected/handlers.ts'
+import type { Commerce } from './commerce.ts'
+import type { MiddlewareConfig } from './config.ts'
+import { canPreview } from './content/preview.ts'
+import { formHandlers } from './forms/handlers.ts'
+import { genericHandlers } from './generic/handlers.ts'
+import { forgetOldMails } from './mail/forget-mails.ts'
+import { keepSending } from './mail/keep-sending.ts'
+import { registerMailbox } from './mail/mailbox.ts'
+import { openMail } from './mail/open-mail.ts'
+import { registerMedia } from './media/routes.ts'
+import { findRecipe, pagePictures, prepareHot } from './media/sources.ts'
+import { orderHandlers } from './orders/handlers.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { paymentCrontab, paymentTasks } from './payments/tasks.ts'
+import { productHandlers } from './products/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { logWithoutResult } from './search/without-result.ts'
+import { getSecret } from './secrets.ts'
+import { storeHandlers } from './stores/handlers.ts'
+import { locations } from './stores/stores.ts'
+import { userHandlers } from './users/handlers.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface ComposeNeeds {
+  config: MiddlewareConfig
+  database: Database
+  commerce: Commerce
+  mediaFolder: string
+  logger: Logger
+}
+
+export interface Composed {
+  handlers: Handlers<Visitor>
+  /** Routes beside the calls: pictures, and the mailbox of a local shop. */
+  extend(app: FastifyInstance): void
+  /** The payment provider's own pages, which stand beside ours. */
+  provider: RequestListener
+  /** What the worker does for the shop. */
+  tasks: Tasks
+  crontab: string
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+const day = 24 * 60 * 60
+
+/** Builds everything once: the only file that knows concrete adapters. */
+export async function compose({ config, database, commerce, mediaFolder, logger }: ComposeNeeds): Promise<Composed> {
+  const { catalogue, categories, ready, close } = await openCatalogue(database, commerce, logger)
+  const studio = await Studio.open({ folder: mediaFolder })
+  ready.then(() => prepareHot(studio, catalogue, config.PICTURES_AHEAD)).catch(() => {})
+  const captcha = await openCaptcha(database, { work: config.CAPTCHA_WORK })
+  const sending = keepSending({ database, mail: openMail(config), logger })
+  const house = keepHouse(choresOf(database, commerce), logger)
+  const payments = await openPayments({ database, commerce, logger })
+  const linkSecret = await getSecret(database, 'order-link')
+  const shared = { database, commerce, catalogue }
+  const people = {
+    ...shared,
+    captcha,
+    logger,
+    publicUrl: config.PUBLIC_URL,
+    querySignIn: config.QUERY_SIGN_IN === 'on',
+    openEnvelopes: config.ENVELOPE_OPEN,
+  }
+  return {
+    handlers: {
+      ...genericHandlers(database, catalogue),
+      ...addressHandlers(shared),
+      ...authHandlers(people),
+      ...userHandlers(people),
+      ...cartHandlers({ ...shared, payments: payments.needs, linkSecret }),
+      ...orderHandlers({ ...shared, linkSecret }),
+      ...payments.handlers,
+      ...formHandlers({ ...people, linkSecret: await getSecret(database, 'form-link') }),
+      ...captchaHandlers(captcha),
+      ...collectedHandlers(database),
+      ...storeHandlers(database),
+      ...searchHandlers(catalogue, categories, logWithoutResult(database)),
+      ...productHandlers({
+        ...shared,
+        categories,
+        locations: new Map(locations.map((location) => [location.id, location])),
+        canPreview: async ({ bearer }) => canPreview(true, bearer?.roles ?? []),
+      }),
+    },
+    extend: (app) => {
+      guardQuerySignIns(app)
+      registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
+      registerMailbox(app, database, config.isProduction)
+      payments.extend(app)
+    },
+    provider: payments.answer,
+    tasks: paymentTasks(payments.needs),
+    crontab: paymentCrontab,
+    ready,
+    close: async () => {
+      house.close()
+      await sending.close()
+      await payments.close()
+      await close()
+      await studio.close()
+      await database.close()
+    },
+  }
+}
+
+const choresOf = (database: Database, commerce: Commerce): Chore[] => [
+  { name: 'settle-people', everySeconds: 20, work: () => settlePeople(database, commerce) },
+  { name: 'erase-deleted-people', everySeconds: day, work: () => eraseDeletedPeople(database, commerce) },
+  { name: 'forget-spent', everySeconds: day, work: () => forgetSpent(database) },
+  { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
+]

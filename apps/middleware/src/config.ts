@@ -1,0 +1,46 @@
+import { type Environment, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+
+/** Every variable the middleware reads beside those it shares with the platform. */
+export function readMiddlewareConfig(environment: Environment) {
+  const values = readConfig(
+    {
+      NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
+      HOST: text(''),
+      PORT: whole(3000, 0, 65_535),
+      PUBLIC_URL: url(''),
+      PLATFORM_URL: url(''),
+      DATABASE_URL: maybeText(),
+      DATABASE_CONNECTIONS: whole(16, 2, 500),
+      TRUST_PROXY_HOPS: whole(0, 0, 10),
+      LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
+      TESSERA_DATA: text('data'),
+      /** What a new shop is filled with on its first start. */
+      TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),
+      TESSERA_SELLER_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000A'),
+      TESSERA_SELLER_CLIENT_SECRET: text('tessera-local-seller-secret'),
+      TESSERA_STOREFRONT_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000B'),
+      /** How many of the best products have their pictures drawn before anybody asks. */
+      PICTURES_AHEAD: whole(200, 0),
+      SMTP_URL: maybeText(),
+      MAIL_FROM: maybeText(),
+      /** How much a browser has to work before a form is taken; 1,000 is about a second. */
+      CAPTCHA_WORK: whole(1000, 1, 100_000),
+      /** RELIABILITY 6.1 and 6.2: sign-ins by address, and who may open a sealed password. */
+      QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
+      ENVELOPE_OPEN: oneOf(['session', 'confidential'], 'session'),
+      API_PER_PERSON: whole(600, 1),
+      API_PER_ADDRESS: whole(120, 1),
+    },
+    environment,
+  )
+  const isProduction = values.NODE_ENV === 'production'
+  return { ...values, isProduction, PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}` }
+}
+
+export type MiddlewareConfig = ReturnType<typeof readMiddlewareConfig>
+
+const minute = 60
+export const usualLimitsOf = ({ API_PER_PERSON, API_PER_ADDRESS }: MiddlewareConfig) => ({
+  person: { name: 'person', hits: API_PER_PERSON, seconds: minute },
+  address: { name: 'address', hits: API_PER_ADDRESS, seconds: minute },
+})

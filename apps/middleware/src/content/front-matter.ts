@@ -1,0 +1,29 @@
+export interface Document {
+  fields: Record<string, unknown>
+  body: string
+}
+
+/**
+ * The head of a Markdown file between two lines of dashes: `key: value`, one a line. A value that begins with a bracket,
+ * a brace or a quote is JSON and may go on over indented lines; a whole number is a number; the rest is text as it stands.
+ */
+export function readDocument(text: string, file: string): Document {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  if (head === undefined || body === undefined) throw new Error(`${file} has no front matter.`)
+  const entries = head.split(/\n(?!\s)/).map((line): [string, unknown] => {
+    const [, key, value] = /^([a-z][A-Za-z]*):\s*([\s\S]*)$/.exec(line) ?? []
+    if (!key || value === undefined) throw new Error(`${file}: the line '${line}' is not a field.`)
+    return [key, parsed(value.trim(), `${file}: ${key}`)]
+  })
+  return { fields: Object.fromEntries(entries), body: body.trim() }
+}
+
+function parsed(text: string, where: string): unknown {
+  if (/^\d+$/.test(text)) return Number(text)
+  if (!/^[[{"]/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${where} is not JSON: ${(error as Error).message}`, { cause: error })
+  }
+}

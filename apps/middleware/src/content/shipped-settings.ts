@@ -1,0 +1,52 @@
+export interface ShippedSetting {
+  key: string
+  value: unknown
+  description: string
+}
+
+/** What every page may ask for. Figures here are the ones our rules use; the words of policies follow them. */
+export const shippedSettings: readonly ShippedSetting[] = [
+  {
+    key: 'announcement',
+    value: 'Free parcel shipping on orders over $99. Free pick-up at every store.',
+    description: 'Line above the header; empty hides it.',
+  },
+  { key: 'freeShippingMinimumCents', value: 9900, description: 'Merchandise from which parcel shipping is free.' },
+  { key: 'supportPhone', value: '800-555-0142', description: 'Shown in the header, at checkout and on error pages.' },
+  { key: 'supportEmail', value: 'help@tessera.example', description: 'Answered within one business day.' },
+  {
+    key: 'supportHours',
+    value: 'Monday to Friday, 8 a.m. to 8 p.m. Central. Saturday, 9 a.m. to 5 p.m. Central.',
+    description: 'Beside the phone number.',
+  },
+  {
+    key: 'consultation',
+    value: {
+      lengthMinutes: 45,
+      days: 'Tuesday to Saturday',
+      hours: '10 a.m. to 6 p.m., local time of the store',
+      ways: ['In store', 'Video'],
+      price: 'Free',
+    },
+    description: 'Said where a consultation can be booked.',
+  },
+  { key: 'returnDays', value: 90, description: 'Days in which sealed boxes come back.' },
+  { key: 'claimHours', value: 72, description: 'Hours after delivery in which damage is claimed.' },
+  { key: 'expectedBreakagePercent', value: 3, description: 'Breakage that waste is meant to cover.' },
+  { key: 'pickUpFreeDays', value: 14, description: 'Days an order waits at the store without a fee.' },
+  { key: 'pickUpDailyFeeCents', value: 1000, description: 'Storage fee a day after that.' },
+  {
+    key: 'samples',
+    value: { perRetailOrder: 5, perProOrder: 15, perSwatchDays: 90 },
+    description: 'Limits of samples.',
+  },
+  {
+    key: 'sampleCredit',
+    value: { percent: 100, withinDays: 60, minimumSqft: 50 },
+    description: 'Sample spend that comes back with the order.',
+  },
+  { key: 'quoteValidDays', value: 30, description: 'Days a quote stands.' },
+  { key: 'farStoreMiles', value: 100, description: 'Beyond this a store is called far away.' },
+  { key: 'keepForRepairs', value: true, description: 'Whether the calculator first suggests one more box.' },
+  { key: 'breakpoints', value: [768, 1024], description: 'Widths at which the layout changes.' },
+]

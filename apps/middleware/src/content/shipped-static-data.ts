@@ -1,0 +1,76 @@
+const names =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+  'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
+  'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+  'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
+  'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
+  'WV West Virginia,WI Wisconsin,WY Wyoming'
+
+const choices = (...labels: string[]) =>
+  labels.map((label) => ({
+    id: label
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    label,
+  }))
+
+/** The lists behind our forms. */
+export const shippedStaticData = {
+  states: names.split(',').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) })),
+  countries: [{ code: 'US', name: 'United States', phonePrefix: '+1' }],
+  phoneFormats: [{ country: 'US', pattern: '^\\d{3}-\\d{3}-\\d{4}$', example: '312-555-0142', mask: '###-###-####' }],
+  languages: [{ code: 'en', name: 'English' }],
+  tradeTypes: choices(
+    'Tile contractor',
+    'Flooring contractor',
+    'General contractor',
+    'Remodeler',
+    'Home builder',
+    'Architect',
+    'Interior designer',
+    'Property manager',
+    'Real estate',
+    'Other trade',
+  ),
+  referralSources: choices(
+    'A friend or neighbor',
+    'My contractor',
+    'My designer',
+    'Drove past a store',
+    'Search engine',
+    'Social media',
+    'Magazine or book',
+    'Home show',
+    'I am a customer already',
+    'Other',
+  ),
+  contactTopics: choices(
+    'Order',
+    'Delivery or damage',
+    'Return',
+    'Product question',
+    'Samples',
+    'Pro account',
+    'Website',
+  ),
+  projectTypes: choices('Bath', 'Shower', 'Kitchen', 'Backsplash', 'Floor', 'Fireplace', 'Outdoor', 'Commercial'),
+  budgetBands: choices('Under $1,000', '$1,000 to $2,500', '$2,500 to $5,000', '$5,000 to $10,000', 'Over $10,000').map(
+    (band, index) => ({ ...band, id: `band-${index + 1}` }),
+  ),
+  storeServices: [
+    { id: 'design-studio', label: 'Design studio' },
+    { id: 'pro-desk', label: 'Pro desk' },
+    { id: 'pick-up', label: 'Pick-up' },
+    { id: 'cut-to-size', label: 'Cut to size' },
+    { id: 'will-call', label: 'Will call' },
+  ],
+  shadeVariations: [
+    { code: 'V0', words: 'Uniform: every piece is the same.' },
+    { code: 'V1', words: 'Very slight: differences are hard to see.' },
+    { code: 'V2', words: 'Slight: same colors, small changes in texture or pattern.' },
+    { code: 'V3', words: 'Moderate: colors of one piece hint at colors of others, in different amounts.' },
+    { code: 'V4', words: 'Substantial: colors may differ from piece to piece. See several before you decide.' },
+  ],
+} as const

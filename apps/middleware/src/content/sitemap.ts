@@ -1,0 +1,27 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+
+export interface SitemapEntry {
+  path: string
+  lastModified: Date
+}
+
+const content = (...kinds: string[]): Sql => sql`
+  select i.path, v.saved_at as "lastModified" from content_items i
+  join content_versions v on v.path = i.path and v.version = i.published_version
+  where i.kind = any(${kinds}) order by i.path`
+
+/** One file of the sitemap each; products have theirs where products are. */
+const sections = {
+  articles: content('article'),
+  guides: content('installation-guide', 'care-guide'),
+  categories: content('category'),
+  pages: content('policy', 'page'),
+  stores: sql`select '/stores/' || slug as path, updated_at as "lastModified" from stores where active order by 1`,
+} as const satisfies Record<string, Sql>
+
+export type SitemapSection = keyof typeof sections
+export const sitemapSections = Object.keys(sections) as SitemapSection[]
+
+export const listSitemap = (db: Queryable, section: SitemapSection): Promise<SitemapEntry[]> =>
+  db.rows(sections[section])

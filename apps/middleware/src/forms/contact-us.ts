@@ -1,0 +1,50 @@
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { sql } from '@tessera/server/sql'
+import { checkPhone } from '../accounts/phone.ts'
+import { handle, type ShopCall } from '../http/handle.ts'
+import { type ContactFacts, contactForUs, contactReceived } from '../mail/letters/contact.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { isAdmitted, pretend, reply } from './admit.ts'
+import { getCentralEmail, listTopics, pickTopic } from './choices.ts'
+import { email, maybeOrderNumber, plainName, someText } from './fields.ts'
+import { findFormStore } from './find-form-store.ts'
+import type { FormNeeds } from './form-needs.ts'
+import { gather } from './gather.ts'
+import { mayWriteTo, saveReceipt } from './receipts.ts'
+
+type Sent = ShopCall<typeof marketingCalls.contactUs>
+
+const thanks = (reference: string): string =>
+  `Thank you. We answer within one business day. Your reference is ${reference}.`
+
+/** A question to the shop, or to one store; the answer comes from there. */
+export const contactUsHandler = (needs: FormNeeds) =>
+  handle(marketingCalls.contactUs, async (call) => {
+    const { facts, store } = await readForm(needs, call)
+    if (!(await isAdmitted(needs, call))) return pretend(thanks, 'contact')
+    const reference = await needs.database.transaction(async (db) => {
+      const made = await saveReceipt(db, 'contact', facts.email, call.requestID)
+      const { name, phone, topic, orderNumber, message } = facts
+      await db.rows(sql`
+        insert into contact_messages (reference, name, email, phone, topic, order_number, store_id, message)
+        values (${made}, ${name}, ${facts.email}, ${phone}, ${topic}, ${orderNumber}, ${store?.id ?? null}, ${message})`)
+      const told: ContactFacts = { ...facts, reference: made, storeName: store?.name ?? null }
+      await queueMail(db, contactForUs(store?.email ?? (await getCentralEmail(db)), told))
+      if (await mayWriteTo(db, facts.email)) await queueMail(db, contactReceived(told))
+      return made
+    })
+    return reply(thanks(reference), reference)
+  })
+
+async function readForm({ database }: FormNeeds, { body }: Sent) {
+  const [topics, store] = await Promise.all([listTopics(database), findFormStore(database, body.storeId)])
+  const facts = gather({
+    name: () => plainName('name', body.name),
+    email: () => email(body.email),
+    phone: () => checkPhone(body.phone),
+    topic: () => pickTopic(topics, body.topic),
+    orderNumber: () => maybeOrderNumber(body.orderNumber),
+    message: () => someText('message', body.message),
+  })
+  return { facts, store }
+}

@@ -1,0 +1,66 @@
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { handle, type ShopCall } from '../http/handle.ts'
+import { alreadyReader, confirmNews, welcomeReader } from '../mail/letters/news.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { invalid, refuse } from '../shop-error.ts'
+import { type FormReply, isAdmitted, pretend, reply } from './admit.ts'
+import { email, line, maybeName, maybeZip } from './fields.ts'
+import type { FormNeeds } from './form-needs.ts'
+import { gather } from './gather.ts'
+import { getLinked } from './link-token.ts'
+import { confirmLink, leaveLinks } from './news-links.ts'
+import { confirmRequest, isReader, type NewsWish, saveNewsRequest } from './news-readers.ts'
+import { mayWriteTo, saveReceipt } from './receipts.ts'
+
+type Sent = ShopCall<typeof marketingCalls.emailSignUp>
+
+const mostInterests = 20
+/** The same for everybody: it does not say who reads our news. */
+const sent = () => 'Nearly done: we have sent you a letter. Please follow the link in it within two days.'
+
+/** Asked for here, it counts once the link in the letter is followed: that sends the token. */
+export const emailSignUpHandler = (needs: FormNeeds) =>
+  handle(marketingCalls.emailSignUp, (call) =>
+    call.body.token ? confirm(needs, call, call.body.token) : ask(needs, call),
+  )
+
+async function ask(needs: FormNeeds, call: Sent): Promise<FormReply> {
+  const wish = readForm(call.body)
+  if (!(await isAdmitted(needs, call))) return pretend(sent, 'sign-up')
+  const reference = await needs.database.transaction(async (db) => {
+    const made = await saveReceipt(db, 'sign-up', wish.email, call.requestID)
+    const id = await saveNewsRequest(db, made, wish)
+    const known = await isReader(db, wish.email)
+    if (!(await mayWriteTo(db, wish.email))) return made
+    const letter = known
+      ? alreadyReader(wish, leaveLinks(needs, wish.email, call.now))
+      : confirmNews(wish, confirmLink(needs, id, call.now))
+    await queueMail(db, letter)
+    return made
+  })
+  return reply(sent(), reference)
+}
+
+async function confirm(needs: FormNeeds, { now }: Sent, token: string): Promise<FormReply> {
+  const id = getLinked(needs.linkSecret, token, 'news', now)
+  const confirmed = await needs.database.transaction(async (db) => {
+    const found = await confirmRequest(db, id)
+    if (found?.isNew) await queueMail(db, welcomeReader(found, leaveLinks(needs, found.email, now)))
+    return found
+  })
+  // whoever left the news meanwhile has taken back the wish, too
+  return reply('Thank you: your address is confirmed.', confirmed?.reference ?? refuse('Form.LinkUsed'))
+}
+
+const readForm = (body: Sent['body']): NewsWish =>
+  gather({
+    email: () => email(body.email),
+    firstName: () => maybeName('firstName', body.firstName),
+    zip: () => maybeZip(body.zip),
+    interests: () => readInterests(body.interests ?? []),
+  })
+
+function readInterests(given: readonly string[]): string[] {
+  if (given.length > mostInterests) invalid('interests', `Please choose at most ${mostInterests}.`)
+  return [...new Set(given.map((one) => line('interests', one)))]
+}

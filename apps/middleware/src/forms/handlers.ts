@@ -1,0 +1,17 @@
+import { contactUsHandler } from './contact-us.ts'
+import { emailSignUpHandler } from './email-sign-up.ts'
+import type { FormNeeds } from './form-needs.ts'
+import { scheduleConsultationHandler } from './schedule-consultation.ts'
+import { unsubscribeHandler } from './unsubscribe.ts'
+import { vendorPaymentHandler } from './vendor-payment.ts'
+import { vendorPaymentEmailHandler } from './vendor-payment-email.ts'
+
+/** The marketing forms: open to anyone who brings a solved captcha. */
+export const formHandlers = (needs: FormNeeds) => ({
+  ...contactUsHandler(needs),
+  ...emailSignUpHandler(needs),
+  ...unsubscribeHandler(needs),
+  ...scheduleConsultationHandler(needs),
+  ...vendorPaymentEmailHandler(needs),
+  ...vendorPaymentHandler(needs),
+})

@@ -1,0 +1,74 @@
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { checkPhone } from '../accounts/phone.ts'
+import { handle, type ShopCall } from '../http/handle.ts'
+import { vendorForUs, vendorReceived } from '../mail/letters/vendor.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { invalid } from '../shop-error.ts'
+import { isAdmitted, pretend, reply } from './admit.ts'
+import { getCentralEmail } from './choices.ts'
+import { line, plainName } from './fields.ts'
+import type { FormNeeds } from './form-needs.ts'
+import { gather } from './gather.ts'
+import { getLinked } from './link-token.ts'
+import { saveReceipt } from './receipts.ts'
+import { checkRoutingNumber } from './routing-number.ts'
+import { saveVendorPayment, useInvitation } from './vendor-records.ts'
+import type { Payout } from './vendor-seal.ts'
+
+type Body = ShopCall<typeof marketingCalls.vendorPayment>['body']
+
+const thanks = (reference: string): string =>
+  `Thank you. Your payment data arrived safely. Your reference is ${reference}.`
+
+/** Bank data of a vendor: sealed on arrival. Nothing of it is in an answer, a letter or a log. */
+export const vendorPaymentHandler = (needs: FormNeeds) =>
+  handle(marketingCalls.vendorPayment, async (call) => {
+    const invitationId = getLinked(needs.linkSecret, call.body.token, 'vendor', call.now)
+    const { contact, payout } = readForm(call.body)
+    if (!(await isAdmitted(needs, call))) return pretend(thanks, 'vendor-payment')
+    const reference = await needs.database.transaction(async (db) => {
+      const email = await useInvitation(db, invitationId)
+      const made = await saveReceipt(db, 'vendor-payment', email, call.requestID)
+      await saveVendorPayment(db, { ...contact, reference: made, invitationId, payout })
+      await queueMail(db, vendorReceived(email, contact.contactName, made))
+      await queueMail(db, vendorForUs(await getCentralEmail(db), made, contact.company))
+      return made
+    })
+    return reply(thanks(reference), reference)
+  })
+
+function readForm(body: Body) {
+  const {
+    agrees: _,
+    company,
+    contactName,
+    phone,
+    ...payout
+  } = gather({
+    company: () => plainName('company', body.company),
+    contactName: () => plainName('contactName', body.contactName),
+    phone: () => checkPhone(body.phone),
+    taxId: () => taxId(body.taxId),
+    bankName: () => line('bankName', body.bankName),
+    routingNumber: () => checkRoutingNumber(body.routingNumber),
+    accountNumber: () => accountNumber(body.accountNumber),
+    accountType: () => accountType(body.accountType),
+    agrees: () => body.agrees || invalid('agrees', 'We can only pay to this account when you agree.'),
+  })
+  return { contact: { company, contactName, phone }, payout }
+}
+
+function taxId(text: string): string {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{9}$/.test(digits) ? digits : invalid('taxId', 'A tax number has nine digits, such as 12-3456789.')
+}
+
+function accountNumber(text: string): string {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{4,17}$/.test(digits) ? digits : invalid('accountNumber', 'An account number has 4 to 17 digits.')
+}
+
+function accountType(text: string): Payout['accountType'] {
+  const type = text.trim().toLowerCase()
+  return type === 'checking' || type === 'savings' ? type : invalid('accountType', 'Please choose checking or savings.')
+}

@@ -1,0 +1,26 @@
+import type { PlatformError } from '@tessera/client/platform-error'
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import { ShopError } from '../shop-error.ts'
+
+/** Platform codes that mean something to a shopper, in our words. Areas that know more say more themselves. */
+const words: Record<string, ShopErrorCode> = {
+  NotFound: 'NotFound',
+  InvalidToken: 'Session.Expired',
+  'Auth.TokenRevoked': 'Session.Expired',
+  'Auth.InsufficientRoles': 'Session.NotYours',
+}
+
+const byStatus: Record<number, ShopErrorCode> = {
+  400: 'Request.Invalid',
+  401: 'Session.Expired',
+  403: 'Session.NotYours',
+  404: 'NotFound',
+  409: 'Request.Conflict',
+  429: 'Request.TooOften',
+  503: 'Server.Busy',
+}
+
+export function fromPlatform(error: PlatformError): ShopError {
+  const code = words[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
+  return code === 'Request.Invalid' ? new ShopError(code, { message: error.message }) : new ShopError(code)
+}

@@ -1,0 +1,89 @@
+import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import type { Operation } from '@tessera/contract/kit/operation'
+import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
+import type { Queryable } from '@tessera/server/database'
+import { addressBlock, hit } from '@tessera/server/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Commerce } from '../commerce.ts'
+import { findCustomer } from '../session/find-customer.ts'
+import { refuse } from '../shop-error.ts'
+import type { Customer, Visitor } from '../visitor.ts'
+
+/** RELIABILITY 7.7: the usual limits, by person and by address. */
+export interface UsualLimits {
+  person: Limit
+  address: Limit
+}
+
+interface Needs {
+  database: Queryable
+  commerce: Commerce
+  usual: UsualLimits
+}
+
+/** Who is asking, may they, and not too often? Runs before the body is read. */
+export const guardWith =
+  (needs: Needs) =>
+  async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
+    refuseOtherVersions(request)
+    const shopOperation = operation as ShopOperation // this app mounts no other kind
+    const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
+    checkAccess(shopOperation, visitor)
+    await countHits(needs, shopOperation, visitor, request.ip)
+    return visitor
+  }
+
+function refuseOtherVersions({ headers }: FastifyRequest): void {
+  const asked = headers[apiVersionHeader]
+  if (asked !== undefined && asked !== apiVersion) refuse('Request.Version')
+}
+
+/** Where anyone may call, a token that is over is as good as none: whoever signs in again may still carry one. */
+async function readVisitor(
+  { database, commerce }: Needs,
+  { headers }: FastifyRequest,
+  isForAnyone: boolean,
+): Promise<Visitor> {
+  const siteId = oneOf(headers[siteHeader]) ?? 'us'
+  const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const bearer = token ? await commerce.findBearer(token) : undefined
+  if (token && !bearer && !isForAnyone) refuse('Session.Expired')
+  const shopToken = oneOf(headers[shopTokenHeader])
+  const customer = shopToken && bearer && !bearer.isGuest ? await findCustomer(database, shopToken) : undefined
+  // the two tokens must be of one person: one that was taken does not open the other
+  const isWhole = customer === undefined || customer.platformUserID === bearer?.userID
+  if (shopToken && !(customer && isWhole) && !isForAnyone) refuse('Session.Expired')
+  return { siteId, bearer, customer: isWhole ? customer : undefined }
+}
+
+const oneOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined
+
+function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): void {
+  if (access === 'anyone') return
+  if (!bearer) refuse('Session.Missing')
+  if (access === 'visitor') return
+  if (!customer) refuse('Session.Missing')
+  if (access === 'manager' && !isManager(customer)) refuse('Session.NeedsManager')
+}
+
+export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')
+
+async function countHits(
+  { database, usual }: Needs,
+  { limit, access }: ShopOperation,
+  visitor: Visitor,
+  address: string,
+): Promise<void> {
+  const block = addressBlock(address)
+  const person = visitor.customer?.personID
+  const counted: [Limit, string][] = [person ? [usual.person, person] : [usual.address, block]]
+  if (limit) counted.push([limit, access === 'anyone' ? block : nameOf(visitor, block)])
+  for (const [one, caller] of counted) {
+    const wait = await hit(database, one, caller)
+    if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
+  }
+}
+
+/** Guests behind one address are told apart by their tokens, of which an address gets only so many. */
+const nameOf = ({ customer, bearer }: Visitor, block: string): string =>
+  customer?.personID ?? (bearer ? bearer.token.slice(-40) : block)

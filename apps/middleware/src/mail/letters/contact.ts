@@ -1,0 +1,39 @@
+import type { Letter } from '../queue-mail.ts'
+import { letterTo, noteTo } from './letter-to.ts'
+
+export interface ContactFacts {
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  topic: string
+  orderNumber: string | null
+  storeName: string | null
+  message: string
+}
+
+/** Without the message: else anybody could have us write anything to anybody. */
+export const contactReceived = ({ reference, name, email, topic, storeName }: ContactFacts): Letter =>
+  letterTo({ template: 'contact-received', to: email, name, subject: `We have your message (${reference})` }, [
+    `Thank you for writing to ${storeName ? `our store in ${storeName}` : 'us'} about "${topic}".`,
+    'Somebody reads it today and answers within one business day.',
+    `Your reference is ${reference}. Please name it when you call or write again.`,
+    'If you did not write to us, somebody mistyped their address, and you need not do anything.',
+  ])
+
+export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
+  ...noteTo(
+    { template: 'contact', to, subject: `${facts.topic}: message ${facts.reference}` },
+    {
+      Reference: facts.reference,
+      Name: facts.name,
+      'E-mail': facts.email,
+      Phone: facts.phone,
+      Topic: facts.topic,
+      Order: facts.orderNumber,
+      Store: facts.storeName,
+    },
+    facts.message,
+  ),
+  replyTo: facts.email,
+})

@@ -1,0 +1,26 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+export interface Letter {
+  /** Which kind it is, for the record: 'activation', 'order-placed'. */
+  template: string
+  to: string
+  subject: string
+  /** Plain text; links stand on lines of their own. */
+  body: string
+  /** Who gets the answer, where that is not the shop. */
+  replyTo?: string
+  /** Where one click ends letters of this kind. */
+  leaveUrl?: string
+}
+
+/** Puts a letter into the outbox, in the transaction of what it tells. A line break in a header would add headers. */
+export async function queueMail(db: Queryable, letter: Letter): Promise<void> {
+  const { template, to, subject, body, replyTo, leaveUrl } = letter
+  await db.rows(sql`
+    insert into mails (template, recipient, subject, body, reply_to, leave_url)
+    values (${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${body},
+      ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)})`)
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** RELIABILITY 6.11: a guest reads an order through a link that is signed and ends. */
+const lifeMilliseconds = 2 * 60 * 60 * 1000
+
+const sign = (secret: Buffer, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+
+/** Opens the confirmation of one order for two hours: `orderId.end.signature`. */
+export function orderLink(secret: Buffer, orderId: string, now: Date, milliseconds = lifeMilliseconds): string {
+  const text = `${orderId}.${(now.getTime() + milliseconds).toString(36)}`
+  return `${text}.${sign(secret, text)}`
+}
+
+/** The order a link opens, or nothing if it is forged or over. */
+export function findLinkedOrder(secret: Buffer, link: string, now: Date): string | undefined {
+  const [orderId = '', end = '', signature = ''] = link.split('.')
+  const wanted = Buffer.from(sign(secret, `${orderId}.${end}`))
+  const given = Buffer.from(signature)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  return Number.parseInt(end, 36) > now.getTime() ? orderId : undefined
+}

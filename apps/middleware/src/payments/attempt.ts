@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@tessera/contract/shop/constants'
+import { sql } from '@tessera/server/sql'
+
+export type AttemptState =
+  | 'started'
+  | 'challenge'
+  | 'pending'
+  | 'authorized'
+  | 'submitting'
+  | 'submitted'
+  | 'captured'
+  | 'saved'
+  | 'voiding'
+  | 'voided'
+  | 'declined'
+  | 'expired'
+  | 'failed'
+
+export interface Attempt {
+  id: string
+  purpose: 'order' | 'card'
+  orderId: string | null
+  owner: string
+  accountId: string | null
+  method: PaymentMethod
+  choice: string
+  amountCents: number
+  state: AttemptState
+  isPlacing: boolean
+  awaitsApproval: boolean
+  providerToken: string | null
+  savedCardId: string | null
+  saveCard: boolean
+  providerPaymentId: string | null
+  capturedCents: number
+  refundedCents: number
+  reason: string | null
+  message: string | null
+  words: string
+  nextUrl: string | null
+  returnUrl: string
+  email: string | null
+  updatedAt: Date
+  expiresAt: Date
+}
+
+export const attemptColumns = sql`id, purpose, order_id as "orderId", owner, account_id as "accountId", method, choice,
+  amount_cents as "amountCents", state, is_placing as "isPlacing", awaits_approval as "awaitsApproval",
+  provider_token as "providerToken", saved_card_id as "savedCardId", save_card as "saveCard",
+  provider_payment_id as "providerPaymentId", captured_cents as "capturedCents", refunded_cents as "refundedCents",
+  reason, message, words, next_url as "nextUrl", return_url as "returnUrl", email, updated_at as "updatedAt",
+  expires_at as "expiresAt"`
+
+/** The order is the customer's: nothing about it is open but the capture. */
+export const isPlacedState = ({ state }: Attempt): boolean => state === 'submitted' || state === 'captured'
+
+/** Nothing is held and nothing will be, as far as we know. */
+export const hasComeToNothing = ({ state }: Attempt): boolean =>
+  state === 'voided' || state === 'declined' || state === 'expired' || state === 'failed'
+
+/** The customer or the lender has the next move, or nobody. */
+export const isWaitingState = ({ state }: Attempt): boolean => state === 'challenge' || state === 'pending'

@@ -1,0 +1,94 @@
+import type { Database, Queryable } from '@tessera/server/database'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { join, name, type Sql, sql } from '@tessera/server/sql'
+import { type Attempt, type AttemptState, attemptColumns } from './attempt.ts'
+import { newAttemptId } from './attempt-id.ts'
+
+/** Longer than all that one driver does between two records: provider 10 s, platform 60 s. */
+const leaseSeconds = 90
+
+export type NewAttempt = Pick<
+  Attempt,
+  'purpose' | 'orderId' | 'owner' | 'accountId' | 'method' | 'choice' | 'amountCents' | 'isPlacing' | 'words' | 'email'
+> &
+  Pick<Attempt, 'providerToken' | 'savedCardId' | 'saveCard' | 'returnUrl'> & { lifeMinutes: number }
+
+/** Writes the attempt before anybody is asked, already in the hands of its maker. None when there is a live one. */
+export async function insertAttempt(db: Queryable, given: NewAttempt, lease: string): Promise<Attempt | undefined> {
+  try {
+    return await db.find<Attempt>(sql`
+      insert into payment_attempts (id, purpose, order_id, owner, account_id, method, choice, amount_cents, state, is_placing,
+        words, email, provider_token, saved_card_id, save_card, return_url, expires_at, lease, lease_until)
+      values (${newAttemptId()}, ${given.purpose}, ${given.orderId}, ${given.owner}, ${given.accountId}, ${given.method}, ${given.choice},
+        ${given.amountCents}, 'started', ${given.isPlacing}, ${given.words}, ${given.email}, ${given.providerToken},
+        ${given.savedCardId}, ${given.saveCard}, ${given.returnUrl},
+        now() + make_interval(mins => ${given.lifeMinutes}::int), ${lease}, now() + make_interval(secs => ${leaseSeconds}::int))
+      returning ${attemptColumns}`)
+  } catch (error) {
+    if (error instanceof ConstraintViolation && error.constraint === 'payment_attempts_live') return undefined
+    throw error
+  }
+}
+
+const find = (db: Queryable, where: Sql): Promise<Attempt | undefined> =>
+  db.find<Attempt>(sql`select ${attemptColumns} from payment_attempts where ${where}`)
+
+const liveStates = sql`state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'captured')`
+
+export const findLive = (db: Queryable, orderId: string): Promise<Attempt | undefined> =>
+  find(db, sql`order_id = ${orderId} and ${liveStates}`)
+
+export const findAttempt = (db: Queryable, id: string): Promise<Attempt | undefined> => find(db, sql`id = ${id}`)
+
+export const findByReference = (db: Queryable, providerPaymentId: string): Promise<Attempt | undefined> =>
+  find(db, sql`provider_payment_id = ${providerPaymentId}`)
+
+/** Nobody else may move it until it is let go or the lease has run out; by the clock of the database (R16). */
+export const claim = (db: Queryable, id: string, lease: string): Promise<Attempt | undefined> =>
+  db.find<Attempt>(sql`
+    update payment_attempts
+    set lease = ${lease}, lease_until = now() + make_interval(secs => ${leaseSeconds}::int), looked_at = now()
+    where id = ${id} and (lease_until is null or lease_until < now())
+    returning ${attemptColumns}`)
+
+export const letGo = (db: Queryable, id: string, lease: string): Promise<unknown> =>
+  db.rows(sql`update payment_attempts set lease = null, lease_until = null where id = ${id} and lease = ${lease}`)
+
+const changeable = {
+  isPlacing: 'is_placing',
+  awaitsApproval: 'awaits_approval',
+  owner: 'owner',
+  email: 'email',
+  choice: 'choice',
+  providerPaymentId: 'provider_payment_id',
+  capturedCents: 'captured_cents',
+  refundedCents: 'refunded_cents',
+  savedCardId: 'saved_card_id',
+  reason: 'reason',
+  message: 'message',
+  nextUrl: 'next_url',
+} as const
+
+export type Change = Partial<Pick<Attempt, keyof typeof changeable>>
+
+export class LostLease extends Error {}
+
+/** On to the next state, if it still is where we think it is and we are the ones who move it. */
+export async function advance(
+  db: Queryable | Database,
+  at: Attempt,
+  lease: string,
+  state: AttemptState,
+  change: Change = {},
+): Promise<Attempt> {
+  const set = Object.entries(change).map(
+    ([key, value]) => sql`${name(changeable[key as keyof typeof changeable])} = ${value}`,
+  )
+  const next = await db.find<Attempt>(sql`
+    update payment_attempts
+    set ${join([sql`state = ${state}, updated_at = now(), lease_until = now() + make_interval(secs => ${leaseSeconds}::int)`, ...set])}
+    where id = ${at.id} and state = ${at.state} and lease = ${lease}
+    returning ${attemptColumns}`)
+  if (!next) throw new LostLease(`attempt ${at.id} was moved by somebody else`)
+  return next
+}

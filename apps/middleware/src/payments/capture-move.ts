@@ -1,0 +1,32 @@
+import type { Attempt } from './attempt.ts'
+import { type Driver, meansOf, move } from './driver.ts'
+import { saveCard } from './save-card.ts'
+import { startVoiding } from './start-voiding.ts'
+
+/** The order is placed: the money is taken once it is sure that the goods go out. */
+export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
+  const order = await driver.steps?.find()
+  if (!order || order.status === 'Canceled' || order.status === 'Declined')
+    return startVoiding(driver, at, 'canceled', 'The order was canceled; nothing was charged.')
+  if (order.status === 'AwaitingApproval') return undefined
+  const savedCardId = at.saveCard && !at.savedCardId ? await savedOrNot(driver, at) : at.savedCardId
+  const { status, reason } = await meansOf(driver, at).capture(at)
+  if (status === 'captured') {
+    // on terms nothing is taken now: it is owed
+    const capturedCents = at.method === 'Invoice' ? 0 : at.amountCents
+    return move(driver, at, 'captured', { capturedCents, savedCardId, awaitsApproval: false })
+  }
+  if (status === 'unknown' || status === 'broken' || status === 'unavailable') return undefined
+  driver.needs.logger.error({ attempt: at.id, order: at.orderId, status, reason }, 'an order could not be charged')
+  return move(driver, at, 'failed', { reason: `capture-${status}`, message: 'The payment of this order did not work.' })
+}
+
+/** A convenience: the order does not wait for it. */
+async function savedOrNot({ needs }: Driver, at: Attempt): Promise<string | null> {
+  try {
+    return await saveCard(needs, at)
+  } catch (error) {
+    needs.logger.warn({ attempt: at.id, err: error }, 'a card was not saved')
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import type { Attempt, AttemptState } from './attempt.ts'
+import { advance, type Change } from './attempts.ts'
+import { freeMeans } from './free-means.ts'
+import type { Means } from './means.ts'
+import type { OrderSteps } from './order-steps.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { providerMeans } from './provider-means.ts'
+import { termsMeans } from './terms-means.ts'
+
+/** Whoever moves an attempt at the moment. */
+export interface Driver {
+  needs: PaymentNeeds
+  lease: string
+  steps: OrderSteps | undefined
+  now: Date
+  /** A customer waits for the answer: the attempt was made or taken up at their wish. */
+  isCustomer: boolean
+  /** Nobody was asked anything before. */
+  isNew: boolean
+  /** What the platform said when it would not take the order. */
+  refusal?: unknown
+}
+
+export const move = ({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> =>
+  advance(needs.database, at, lease, state, change)
+
+export function meansOf({ needs, now }: Driver, { method, amountCents, purpose }: Attempt): Means {
+  if (amountCents === 0 && purpose === 'order') return freeMeans
+  return method === 'Invoice' ? termsMeans(needs.database, () => now) : providerMeans(needs.provider)
+}

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mortarPay } from '@tessera/providers/payment/mortarpay'
+import { createMortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { fetchInto } from '@tessera/server/fetch-into'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Commerce } from '../commerce.ts'
+import type { Visitor } from '../visitor.ts'
+import { paymentHandlers } from './handlers.ts'
+import { noticePath, registerNotices } from './notices.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { platformSteps } from './platform-steps.ts'
+import { providerSecret } from './provider-secret.ts'
+
+export interface OpenPaymentsOptions {
+  database: Database
+  commerce: Commerce
+  logger: Logger
+  citizenPayMinimumCents?: number
+  slowMilliseconds?: number
+}
+
+export interface OpenPayments {
+  needs: PaymentNeeds
+  handlers: Handlers<Visitor>
+  /** What the front door gives to browsers under `/mortarpay`. */
+  answer: RequestListener
+  /** Adds the address of the notices. */
+  extend(app: FastifyInstance): void
+  close(): Promise<void>
+}
+
+const usualMinimumCents = 50_000
+
+/** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
+export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
+  const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds } = options
+  const secret = await providerSecret(database, 'mortarpay')
+  let shop: FastifyInstance | undefined
+  const mortar = createMortarPay({
+    pool: database.pool,
+    secret,
+    notifyUrl: `http://shop${noticePath}`,
+    fetch: async (url, init) => {
+      if (!shop) throw new Error('the shop is not open yet')
+      return fetchInto(shop)(url, init)
+    },
+    report: (error) => logger.error({ err: error }, 'the payment provider failed'),
+    ...(slowMilliseconds !== undefined && { slowMilliseconds }),
+  })
+  const { server, url } = await listen(mortar.answer)
+  const needs: PaymentNeeds = {
+    database,
+    commerce,
+    provider: mortarPay({ url, secret }),
+    stepsFor: (orderId) => platformSteps(commerce, { orderId }),
+    citizenPayMinimumCents,
+    logger,
+  }
+  mortar.start()
+  return {
+    needs,
+    handlers: paymentHandlers(needs),
+    answer: mortar.answer,
+    extend: (app) => {
+      shop = app
+      registerNotices(app, needs)
+    },
+    close: async () => {
+      await mortar.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

@@ -1,0 +1,16 @@
+import type { PaymentPort } from '@tessera/providers/payment/port'
+import type { Database } from '@tessera/server/database'
+import type { Logger } from 'pino'
+import type { Commerce } from '../commerce.ts'
+import type { OrderSteps } from './order-steps.ts'
+
+export interface PaymentNeeds {
+  database: Database
+  commerce: Commerce
+  provider: PaymentPort
+  /** The steps of an order with the shop's own rights, for what goes on when the customer has left. */
+  stepsFor(orderId: string): OrderSteps
+  /** Below this, the lender is not asked. */
+  citizenPayMinimumCents: number
+  logger: Pick<Logger, 'warn' | 'error'>
+}

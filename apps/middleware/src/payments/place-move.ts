@@ -1,0 +1,74 @@
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Attempt } from './attempt.ts'
+import { advance } from './attempts.ts'
+import type { Driver } from './driver.ts'
+import { orderLetter } from './order-letter.ts'
+import { isOurs, isPlaced, type OrderNow, type OrderSteps } from './order-steps.ts'
+import { queueSettling } from './settle-job.ts'
+import { startVoiding } from './start-voiding.ts'
+
+/** Payment and order on the platform. Repeating it finds what is there and does the rest. */
+export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
+  const { steps } = driver
+  if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
+  const before = await steps.find()
+  if (before && isPlaced(before)) {
+    if (!isOurs(before, at)) return startVoiding(driver, at, 'changed')
+    // it may have been withdrawn a moment too late
+    await addPaid(steps, at)
+    return placed(driver, steps, at, before)
+  }
+  if (!before || before.status === 'Canceled' || before.totalCents !== at.amountCents)
+    return startVoiding(driver, at, 'changed')
+  if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
+  driver.refusal = await refusalOf(() => submitPaid(steps, at))
+  const after = await steps.find()
+  if (after && isPlaced(after) && isOurs(after, at)) return placed(driver, steps, at, after)
+  return startVoiding(driver, at, 'refused', messageOf(driver.refusal))
+}
+
+async function addPaid(steps: OrderSteps, at: Attempt): Promise<void> {
+  const { id, method, amountCents, providerPaymentId, savedCardId, words } = at
+  if (amountCents === 0) return
+  await steps.addPayment({ attemptId: id, method, amountCents, providerPaymentId, savedCardId, text: words })
+}
+
+async function submitPaid(steps: OrderSteps, at: Attempt): Promise<void> {
+  await addPaid(steps, at)
+  await steps.submit(`${at.id}-submit`)
+}
+
+/** A clear no; anything else may have been done, and is thrown. */
+async function refusalOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    const { status } = error as { status?: unknown }
+    const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
+    if (!isRefusal) throw error
+    return error
+  }
+}
+
+const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined)
+
+/** ORD-3: taken at another total than the one that is held, the order is taken back. */
+async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: OrderNow): Promise<Attempt> {
+  driver.refusal = undefined
+  if (order.totalCents !== at.amountCents) {
+    await steps.cancel()
+    return startVoiding(driver, at, 'changed')
+  }
+  return driver.needs.database.transaction(async (db) => {
+    const next = await advance(db, at, driver.lease, 'submitted', {
+      awaitsApproval: order.status === 'AwaitingApproval',
+      reason: null,
+      message: null,
+      nextUrl: null,
+    })
+    if (at.email) await queueMail(db, orderLetter(next, at.email))
+    await queueSettling(db, at.id)
+    return next
+  })
+}

@@ -1,0 +1,43 @@
+import type { PlacedOrder } from '@tessera/client/shop/types.gen'
+import { refuse } from '../shop-error.ts'
+import type { Attempt, AttemptState } from './attempt.ts'
+import { wordsFor } from './words.ts'
+
+/** `orderLink` is the caller's to add. */
+export type SagaResult = Omit<PlacedOrder, 'orderLink'> & { attemptId: string }
+
+const statuses: Record<AttemptState, SagaResult['status']> = {
+  started: 'working',
+  authorized: 'working',
+  submitting: 'working',
+  challenge: 'challenge',
+  pending: 'pending-payment',
+  submitted: 'placed',
+  captured: 'placed',
+  saved: 'placed',
+  voiding: 'declined',
+  voided: 'declined',
+  declined: 'declined',
+  expired: 'declined',
+  failed: 'declined',
+}
+
+const messages: Record<SagaResult['status'], string> = {
+  placed: 'Thank you. Your order is placed.',
+  'awaiting-approval': 'Thank you. Your order waits for approval.',
+  'pending-payment': 'The lender has not decided yet. You can leave: we place the order as soon as it agrees.',
+  challenge: 'Your bank wants to hear from you. Please confirm the payment on its page.',
+  declined: wordsFor(''),
+  working: 'Your payment is being checked. Please do not pay again; this takes two minutes at most.',
+}
+
+/** How the attempt stands, in the shopper's words. A cart that changed or was refused is asked about anew. */
+export function resultOf(attempt: Attempt, refusal?: unknown): SagaResult {
+  const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
+  if (refusal) throw refusal
+  const isUndone = state === 'voiding' || state === 'voided'
+  if (isUndone && reason === 'changed') refuse('Payment.CartChanged')
+  const status = statuses[state] === 'placed' && awaitsApproval ? 'awaiting-approval' : statuses[state]
+  const said = status === 'declined' ? (message ?? messages.declined) : messages[status]
+  return { attemptId: id, status, orderId, nextUrl, message: said, totalCents: amountCents }
+}

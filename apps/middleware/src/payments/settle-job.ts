@@ -1,0 +1,11 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+export const settleTask = 'settle-payment'
+
+/** In the transaction of what makes it necessary: somebody will go on with this attempt. One such job is enough. */
+export const queueSettling = (db: Queryable, attemptId: string, waitSeconds = 0): Promise<unknown> =>
+  db.rows(sql`
+    select graphile_worker.add_job(${settleTask}, json_build_object('attempt', ${attemptId}::text),
+      job_key => ${`${settleTask} ${attemptId}`}, max_attempts => 10,
+      run_at => now() + make_interval(secs => ${waitSeconds}::int))`)

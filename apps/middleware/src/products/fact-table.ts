@@ -1,0 +1,136 @@
+import type { ProductAttributes, ProductFacts, ProductUnits } from '@tessera/contract/shop/product-facts'
+
+type Shown = string | number | undefined | null
+
+interface FactRow {
+  name: string
+  of: (attributes: ProductAttributes, facts: ProductFacts) => Shown
+  help?: string
+}
+
+const yesNo = (flag: boolean | undefined): Shown => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
+const inches = (value: number | undefined): Shown => (value === undefined ? undefined : `${value} in`)
+const listed = (values: readonly string[] | undefined): Shown => (values?.length ? values.join(', ') : undefined)
+
+const shades: Record<string, string> = {
+  V0: 'V0: every piece alike',
+  V1: 'V1: pieces nearly alike',
+  V2: 'V2: slight differences in texture or pattern',
+  V3: 'V3: colors of one piece hint at those of others; the amount varies',
+  V4: 'V4: striking differences from piece to piece',
+}
+const wear: Record<string, string> = {
+  '0': 'Class 0: walls only',
+  I: 'Class I: walls, and floors walked barefoot',
+  II: 'Class II: bathrooms and bedrooms',
+  III: 'Class III: all floors of a home',
+  IV: 'Class IV: homes and light commercial',
+  V: 'Class V: heavy commercial traffic',
+}
+
+/** What a specification sheet says, in the order people ask, each with what it means. */
+export const factTable: Record<string, readonly FactRow[]> = {
+  'Size and make': [
+    { name: 'Material', of: ({ material }) => material },
+    { name: 'Look', of: ({ look }) => look },
+    { name: 'Color', of: ({ color, colorFamily }) => color ?? colorFamily },
+    { name: 'Finish', of: ({ finish }) => finish },
+    { name: 'Shape', of: ({ shape }) => shape },
+    {
+      name: 'Nominal size',
+      of: ({ nominalSize }) => nominalSize?.replaceAll('x', ' × '),
+      help: 'The name of the size. The actual size decides the layout.',
+    },
+    { name: 'Actual length', of: ({ lengthIn }) => inches(lengthIn) },
+    { name: 'Actual width', of: ({ widthIn }) => inches(widthIn) },
+    { name: 'Thickness', of: ({ thicknessIn }) => inches(thicknessIn) },
+    { name: 'Chip size', of: ({ chipSize }) => chipSize },
+    { name: 'Profile', of: ({ profile }) => profile },
+    { name: 'Edge', of: ({ edge }) => edge, help: 'Rectified edges are cut true, which allows a thin joint.' },
+    { name: 'Faces', of: ({ faces }) => faces, help: 'How many different patterns come before one repeats.' },
+    { name: 'Shade variation', of: ({ shadeVariation }) => shadeVariation && shades[shadeVariation] },
+    {
+      name: 'Caliber',
+      of: ({ caliber }) => caliber,
+      help: 'Pieces of one caliber are the same size to a hair. Do not mix calibers in one room.',
+    },
+    { name: 'Directional', of: ({ isDirectional }) => yesNo(isDirectional), help: 'The pattern has an up and a down.' },
+    { name: 'Texture', of: ({ texture }) => texture },
+    { name: 'Species', of: ({ species }) => species },
+    { name: 'Grade', of: ({ grade }) => grade },
+  ],
+  Performance: [
+    {
+      name: 'Wet grip (DCOF)',
+      of: ({ dcofWet, dcofClass }) =>
+        dcofWet === undefined ? undefined : `${dcofWet.toFixed(2)}${dcofClass ? `, ${dcofClass}` : ''}`,
+      help: '0.42 is the least for level floors that get wet; 0.50 for showers; 0.55 outdoors.',
+    },
+    {
+      name: 'Wear',
+      of: ({ abrasionClass }) => abrasionClass && wear[abrasionClass],
+      help: 'How the glaze stands up to feet.',
+    },
+    {
+      name: 'Water absorption',
+      of: ({ absorption, absorptionPercent }) =>
+        absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
+      help: 'Impervious takes up at most 0.5 %, and stands frost and constant water.',
+    },
+    { name: 'Frost resistant', of: ({ frostResistant }) => yesNo(frostResistant) },
+    { name: 'Breaking strength', of: ({ breakingStrengthLbf }) => breakingStrengthLbf && `${breakingStrengthLbf} lbf` },
+    { name: 'Chemical class', of: ({ chemicalClass }) => chemicalClass },
+    { name: 'Hardness (Mohs)', of: ({ mohs }) => mohs },
+    { name: 'Hardness (Janka)', of: ({ janka }) => janka },
+    {
+      name: 'Wear layer',
+      of: ({ wearLayerMil }) => wearLayerMil && `${wearLayerMil} mil`,
+      help: '12 mil suits most homes; 20 and more stand pets and shops.',
+    },
+    { name: 'Core', of: ({ core }) => core },
+    { name: 'AC class', of: ({ acClass }) => acClass },
+    { name: 'Veneer', of: ({ veneerMm }) => veneerMm && `${veneerMm} mm` },
+    { name: 'Waterproof', of: ({ isWaterproof }) => yesNo(isWaterproof) },
+  ],
+  Installation: [
+    { name: 'Use', of: ({ use }) => listed(use) },
+    { name: 'Rooms', of: ({ room }) => listed(room) },
+    {
+      name: 'Recommended joint',
+      of: ({ jointMinIn, jointMaxIn }) =>
+        jointMinIn === undefined
+          ? undefined
+          : jointMinIn === jointMaxIn
+            ? inches(jointMinIn)
+            : `${jointMinIn}–${jointMaxIn} in`,
+    },
+    { name: 'Installation', of: ({ installation }) => installation },
+    { name: 'Acclimation', of: ({ acclimationDays }) => acclimationDays && `${acclimationDays} days` },
+    { name: 'Grout type', of: ({ groutType }) => groutType },
+    { name: 'Mortar type', of: ({ mortarType }) => mortarType },
+    { name: 'Coverage', of: ({ coverageSqft }) => coverageSqft && `${coverageSqft} sq ft` },
+  ],
+  'Care and origin': [
+    { name: 'Needs sealing', of: ({ needsSealing }) => yesNo(needsSealing) },
+    { name: 'Cleaner', of: ({ cleaner }) => cleaner },
+    { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent} %` },
+    { name: 'Certification', of: ({ certification }) => certification },
+    { name: 'Brand', of: (_, { brand }) => brand },
+    { name: 'Collection', of: (_, { collection }) => collection },
+    { name: 'Designer', of: (_, { designer }) => designer },
+    { name: 'Made in', of: (_, { origin }) => origin },
+  ],
+  Packing: [
+    { name: 'Sold by', of: (_, { units }) => units.purchaseUnit },
+    { name: 'Pieces', of: (_, { units }) => packed(units, String(units.piecesPerUnit)) },
+    {
+      name: 'Coverage',
+      of: (_, { units }) => units.sqftPerUnit && packed(units, `${Number(units.sqftPerUnit)} sq ft`),
+    },
+    { name: 'Length', of: (_, { units }) => units.lfPerPiece && `${Number(units.lfPerPiece)} ft a piece` },
+    { name: 'Weight', of: (_, { units }) => packed(units, `${Number(units.lbsPerUnit)} lb`) },
+    { name: 'On a pallet', of: (_, { units }) => units.unitsPerPallet },
+  ],
+}
+
+const packed = ({ purchaseUnit }: ProductUnits, what: string): string => `${what} per ${purchaseUnit}`

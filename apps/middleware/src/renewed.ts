@@ -1,0 +1,16 @@
+/** A value that is read at the start and again every so often; while reading fails, the last one stays. */
+export interface Renewed<T> {
+  current(): T
+  renew(): Promise<void>
+  close(): void
+}
+
+export async function renewed<T>(read: () => Promise<T>, milliseconds: number): Promise<Renewed<T>> {
+  let value = await read()
+  const renew = async () => {
+    value = await read()
+  }
+  const timer = setInterval(() => renew().catch(() => {}), milliseconds)
+  timer.unref()
+  return { current: () => value, renew, close: () => clearInterval(timer) }
+}

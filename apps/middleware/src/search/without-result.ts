@@ -1,0 +1,11 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** Notes what was looked for in vain; nobody waits for it, and its loss harms nobody. */
+export const logWithoutResult =
+  (db: Queryable) =>
+  (words: string): void => {
+    db.rows(sql`
+      insert into searches_without_result (words) values (${words.toLowerCase().trim().slice(0, 100)})
+      on conflict (words) do update set times = searches_without_result.times + 1, last_at = now()`).catch(() => {})
+  }

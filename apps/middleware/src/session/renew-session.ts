@@ -1,0 +1,58 @@
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { endFamily } from './end-sessions.ts'
+import { hashOf } from './secret.ts'
+import { idleDays, newTokens, platformRefreshOf, type ShopTokens, tokenSeconds } from './session-tokens.ts'
+
+/** Two pages that load at once renew at once; later than this a used secret is a stolen one. */
+const togetherSeconds = 10
+
+interface Spent {
+  id: string
+  family: string
+  personID: string
+  isStolen: boolean
+}
+
+/**
+ * A new pair of tokens for the refresh secret of the last one. A secret that was used before ends the whole session, be
+ * it in the hands of its owner or of whoever took it. Undefined: there is nothing to renew.
+ */
+export const renewSession = (database: Database, refresh: string): Promise<ShopTokens | undefined> =>
+  database.transaction(async (db) => {
+    const spent = await findSpent(db, refresh)
+    if (!spent) return undefined
+    if (spent.isStolen) {
+      await endFamily(db, spent.family)
+      return undefined
+    }
+    await db.rows(sql`update sessions set refreshed_at = coalesce(refreshed_at, now()) where id = ${spent.id}`)
+    return addPair(db, spent.id, newTokens(platformRefreshOf(refresh)))
+  })
+
+/** Whether this is the refresh secret of a session at all, used or not. */
+export const hasSession = async (db: Queryable, refresh: string): Promise<boolean> =>
+  (await db.find(sql`select from sessions where refresh_hash = ${hashOf(refresh)} and ended_at is null`)) !== undefined
+
+const findSpent = (db: Queryable, refresh: string): Promise<Spent | undefined> =>
+  db.find<Spent>(sql`
+    select s.id, s.family, s.person_id as "personID",
+      coalesce(s.refreshed_at < now() - make_interval(secs => ${togetherSeconds}::int), false) as "isStolen"
+    from sessions s
+    join people p on p.id = s.person_id
+    join accounts a on a.id = p.account_id
+    where s.refresh_hash = ${hashOf(refresh)} and s.ended_at is null and s.ends_at > now()
+      and (s.idle_ends_at > now() or s.refreshed_at is not null)
+      and p.status = 'active' and a.status <> 'closed'
+    for update of s`)
+
+/** Signed in when it was signed in: renewing does not make a session young again. */
+async function addPair(db: Queryable, id: string, tokens: ShopTokens): Promise<ShopTokens> {
+  await db.rows(sql`
+    insert into sessions (family, person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at)
+    select family, person_id, ${hashOf(tokens.token)}, ${hashOf(tokens.refresh)}, signed_in_at,
+      least(now() + make_interval(secs => ${tokenSeconds}::int), ends_at),
+      least(now() + make_interval(days => ${idleDays}::int), ends_at), ends_at
+    from sessions where id = ${id}`)
+  return tokens
+}

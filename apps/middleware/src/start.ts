@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { startJobs } from '@tessera/server/jobs'
+import { migrate } from '@tessera/server/migrate'
+import { logRequests } from '@tessera/server/request-log'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createMiddleware } from './app.ts'
+import { type Commerce, createCommerce } from './commerce.ts'
+import { compose } from './compose.ts'
+import { type MiddlewareConfig, usualLimitsOf } from './config.ts'
+import { saveContent } from './content/save-content.ts'
+import { saveShippedSynonyms } from './search/synonyms.ts'
+import { saveStores } from './stores/save-stores.ts'
+
+export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
+
+export interface Middleware {
+  app: FastifyInstance
+  /** The payment provider's own pages. */
+  provider: RequestListener
+  /** The catalogue is whole: searches find everything. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The shop's own records, on a database that is already there: tables, stores, content. */
+export async function openShopDatabase(
+  config: MiddlewareConfig,
+  databaseUrl: string,
+  logger: Logger,
+): Promise<Database> {
+  await migrate({ url: databaseUrl, schema: 'mortarpay', folder: mortarPayMigrations })
+  await migrate({ url: databaseUrl, schema: 'shop', folder: migrationsFolder, log: (message) => logger.info(message) })
+  const database = openDatabase({ url: databaseUrl, schema: 'shop', maxConnections: config.DATABASE_CONNECTIONS })
+  await saveStores(database)
+  await saveContent(database)
+  await saveShippedSynonyms(database)
+  return database
+}
+
+/** The platform over the network, or straight into it by the `fetch` of whoever runs both. */
+export const commerceOf = (config: MiddlewareConfig, fetch?: Fetch): Commerce =>
+  createCommerce({
+    baseUrl: config.PLATFORM_URL || config.PUBLIC_URL,
+    fetch,
+    sellerClientID: config.TESSERA_SELLER_CLIENT_ID,
+    sellerClientSecret: config.TESSERA_SELLER_CLIENT_SECRET,
+    storefrontClientID: config.TESSERA_STOREFRONT_CLIENT_ID,
+  })
+
+export async function openMiddleware(
+  config: MiddlewareConfig,
+  database: Database,
+  commerce: Commerce,
+  logger: Logger,
+): Promise<Middleware> {
+  const mediaFolder = join(config.TESSERA_DATA, 'media')
+  mkdirSync(mediaFolder, { recursive: true })
+  const parts = await compose({ config, database, commerce, mediaFolder, logger })
+  const app = createMiddleware({
+    database,
+    commerce,
+    handlers: parts.handlers,
+    usualLimits: usualLimitsOf(config),
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+    logger,
+    extend: (http) => {
+      logRequests(http)
+      parts.extend(http)
+    },
+  })
+  await app.ready()
+  const jobs = await startJobs({ pool: database.pool, tasks: parts.tasks, crontab: parts.crontab, logger })
+  return {
+    app,
+    provider: parts.provider,
+    ready: parts.ready,
+    close: async () => {
+      await jobs.stop()
+      await app.close()
+      await parts.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Point } from './store.ts'
+
+const earthRadiusMiles = 3958.8
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Along a great circle (haversine): good to half a percent, better than a centroid is. */
+export function milesBetween(a: Point, b: Point): number {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const share = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+export type Near<T> = T & { distanceMiles: number }
+
+/** The closest first, to a tenth of a mile; where two are as far, by ID, so that the order never jumps. */
+export function nearest<T extends Point & { id: string }>(all: readonly T[], from: Point, limit: number): Near<T>[] {
+  return all
+    .map((one) => ({ ...one, distanceMiles: Math.round(milesBetween(from, one) * 10) / 10 }))
+    .sort((a, b) => a.distanceMiles - b.distanceMiles || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+}

@@ -1,0 +1,60 @@
+import { findHoliday } from './holidays.ts'
+import { addDays, localTime, momentOf, weekdayOf } from './local-time.ts'
+import type { Hours, Store } from './store.ts'
+
+type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
+
+export interface DayHours {
+  day: string
+  hours: Hours | null
+  /** Why this day differs from its weekday: 'Labor Day', 'Inventory count'. */
+  reason?: string
+}
+
+export interface Opening {
+  isOpen: boolean
+  today: DayHours
+  /** When the door closes; only while it is open. */
+  closesAt?: Date
+  /** When it opens next; missing while open, and when no day of the next two weeks has hours. */
+  opensAt?: Date
+}
+
+export function hoursOn({ hours, holidayHours, exceptions }: Timed, day: string): DayHours {
+  const exception = exceptions.find((one) => one.day === day)
+  if (exception) return { day, hours: exception.hours, reason: exception.reason }
+  const holiday = findHoliday(day)
+  const special = holiday && holidayHours[holiday.id]
+  if (holiday && special !== undefined) return { day, hours: special, reason: holiday.name }
+  return { day, hours: hours[weekdayOf(day)] ?? null }
+}
+
+/** What a store page says at this moment, on the store's own clock. */
+export function openingAt(store: Timed, now: Date): Opening {
+  const { day, time } = localTime(now, store.timeZone)
+  const today = hoursOn(store, day)
+  if (today.hours && time >= today.hours.open && time < today.hours.close) {
+    return { isOpen: true, today, closesAt: momentOf({ day, time: today.hours.close }, store.timeZone) }
+  }
+  const opensAt = nextOpening(store, day, time)
+  return { isOpen: false, today, ...(opensAt && { opensAt }) }
+}
+
+export const isOpen = (store: Timed, now: Date): boolean => openingAt(store, now).isOpen
+
+/** Today and the days after it: the table of a store page, with holidays in their place. */
+export const hoursFrom = (store: Timed, now: Date, days: number): DayHours[] => {
+  const { day } = localTime(now, store.timeZone)
+  return Array.from({ length: days }, (_, index) => hoursOn(store, addDays(day, index)))
+}
+
+const horizonDays = 14
+
+function nextOpening(store: Timed, day: string, time: string): Date | undefined {
+  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+    const { day: candidate, hours } = hoursOn(store, addDays(day, ahead))
+    const isAhead = ahead > 0 || (hours !== null && time < hours.open)
+    if (hours && isAhead) return momentOf({ day: candidate, time: hours.open }, store.timeZone)
+  }
+  return undefined
+}

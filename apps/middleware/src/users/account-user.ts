@@ -1,0 +1,17 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { AccountUser } from '@tessera/contract/middleware/user'
+import type { Person } from '../accounts/people.ts'
+
+/** A colleague, as managers see them. */
+export const accountUserOf = (person: Person, callerID: string): ValueOf<typeof AccountUser> => ({
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phone: person.phone,
+  rights: person.rights,
+  orderLimitCents: person.orderLimitCents,
+  // the deleted are in no list
+  status: person.status === 'deleted' ? 'locked' : person.status,
+  lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
+  isSelf: person.id === callerID,
+})

@@ -1,0 +1,48 @@
+import { userCalls } from '@tessera/contract/middleware/user'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { doerOf } from '../accounts/audit.ts'
+import { findPersonByEmail } from '../accounts/people.ts'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { evenly } from '../auth/evenly.ts'
+import { checkSomebody } from '../auth/somebody.ts'
+import { handle } from '../http/handle.ts'
+import { type Opening, openAccount } from './open-account.ts'
+import { readRegistration } from './registration.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** Longer than the work for a new address takes here (90 ms), hashing included; the work for a taken one is less. */
+const floor = 300
+
+const answers = {
+  Retail: {
+    status: 'check-mail',
+    message: 'Please look into your mail: the link in our letter activates your account.',
+  },
+  Pro: {
+    status: 'in-review',
+    message:
+      'We have your request. Please activate your account by the link in our letter; we write again when we have decided.',
+  },
+} as const
+
+/** A taken address answers exactly as a new one. Its owner gets a letter. */
+export const createCustomerHandler = (needs: AuthNeeds) =>
+  handle(userCalls.createCustomer, async (call) => {
+    const wish = readRegistration(call.body)
+    await checkSomebody(needs, call.from, call.body.captcha)
+    await evenly(floor, register({ needs, wish, doer: doerOf(call) }))
+    return answers[wish.type]
+  })
+
+async function register(opening: Opening): Promise<void> {
+  const known = await findPersonByEmail(opening.needs.database, opening.wish.email)
+  if (known) return tellOwner(opening, known)
+  try {
+    await openAccount(opening)
+  } catch (error) {
+    // somebody else took the address at the same moment
+    if (!(error instanceof ConstraintViolation) || error.constraint !== 'people_email') throw error
+    const winner = await findPersonByEmail(opening.needs.database, opening.wish.email)
+    if (winner) await tellOwner(opening, winner)
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { ValueOf } from '@tessera/contract/kit/model'
+import { type NewUser, userCalls } from '@tessera/contract/middleware/user'
+import type { Database, Queryable } from '@tessera/server/database'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { sql } from '@tessera/server/sql'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { checkEmail } from '../accounts/email.ts'
+import { findPerson, findPersonByEmail, listPeople, type Person } from '../accounts/people.ts'
+import { checkPhone } from '../accounts/phone.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { handle } from '../http/handle.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { refuse } from '../shop-error.ts'
+import type { Customer, Right } from '../visitor.ts'
+import { accountUserOf } from './account-user.ts'
+import { sendInvitation } from './invitation.ts'
+import { isTakenElsewhere } from './open-account.ts'
+import { grantedLimit, grantedRights } from './user-rules.ts'
+
+interface Guest {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  rights: Right[]
+  orderLimitCents: number | null
+}
+
+/** Invites a colleague. Somebody invited before gets the letter again, with what is said now. */
+export const createUserHandler = (needs: AuthNeeds) =>
+  handle(userCalls.createNewUser, async (call) => {
+    const customer = customerOf(call)
+    const guest = await readGuest(needs.database, customer, call.body)
+    const id = await invited(needs.database, customer, guest)
+    await settleGuest(needs, id)
+    const person = await needs.database.transaction(async (db) => {
+      const invitee = await getPerson(db, id)
+      await sendInvitation(db, needs.publicUrl, invitee)
+      const { email, rights, orderLimitCents } = invitee
+      await audit(db, doerOf(call), { action: 'user.invite', object: id, after: { email, rights, orderLimitCents } })
+      return invitee
+    })
+    return accountUserOf(person, customer.personID)
+  })
+
+export const listUsersHandler = ({ database }: AuthNeeds) =>
+  handle(userCalls.getCustomerUserList, async (call) => {
+    const { account, personID } = customerOf(call)
+    const people = await listPeople(database, account.id)
+    return { total: people.length, users: people.map((person) => accountUserOf(person, personID)) }
+  })
+
+async function readGuest(db: Queryable, { rights, personID }: Customer, body: ValueOf<typeof NewUser>): Promise<Guest> {
+  const own = await getPerson(db, personID)
+  return {
+    email: checkEmail(body.email),
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
+    phone: checkPhone(body.phone),
+    rights: grantedRights(rights, body.rights),
+    orderLimitCents: grantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
+  }
+}
+
+const getPerson = async (db: Queryable, id: string): Promise<Person> => (await findPerson(db, id)) ?? refuse('NotFound')
+
+async function invited(database: Database, customer: Customer, guest: Guest): Promise<string> {
+  const known = await findPersonByEmail(database, guest.email)
+  if (known) return invitedAgain(database, customer, known, guest)
+  try {
+    return await insertGuest(database, customer, guest)
+  } catch (error) {
+    if (error instanceof ConstraintViolation && error.constraint === 'people_email') return refuse('User.EmailTaken')
+    throw error
+  }
+}
+
+/** A name that somebody outside the shop has on the platform is taken too; nothing of the invitation stays. */
+async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promise<void> {
+  try {
+    await settlePerson(database, commerce, id)
+  } catch (error) {
+    if (!isTakenElsewhere(error)) throw error
+    await database.rows(sql`delete from people where id = ${id} and activated_at is null`)
+    refuse('User.EmailTaken')
+  }
+}
+
+/** A manager may ask whether an address is known, so this tells them no more (RELIABILITY 6.4). */
+async function invitedAgain(db: Queryable, customer: Customer, known: Person, guest: Guest): Promise<string> {
+  if (known.accountID !== customer.account.id || known.status !== 'invited' || !known.invitedBy)
+    return refuse('User.EmailTaken')
+  await db.rows(sql`
+    update people set first_name = ${guest.firstName}, last_name = ${guest.lastName}, phone = ${guest.phone},
+      rights = ${guest.rights}, order_limit_cents = ${guest.orderLimitCents}, invited_by = ${customer.personID},
+      updated_at = now(), platform_due = now()
+    where id = ${known.id} and status = 'invited'`)
+  return known.id
+}
+
+async function insertGuest(db: Queryable, customer: Customer, guest: Guest): Promise<string> {
+  const [made] = await db.rows<{ id: string }>(sql`
+    insert into people (account_id, platform_user_id, email, first_name, last_name, phone, rights, order_limit_cents,
+      status, invited_by, platform_due)
+    values (${customer.account.id}, ${randomUUID()}, ${guest.email}, ${guest.firstName}, ${guest.lastName},
+      ${guest.phone}, ${guest.rights}, ${guest.orderLimitCents}, 'invited', ${customer.personID}, now())
+    returning id`)
+  return made?.id ?? ''
+}

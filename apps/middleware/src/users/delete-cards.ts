@@ -1,0 +1,79 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import { PlatformError } from '@tessera/client/platform-error'
+import { userCalls } from '@tessera/contract/middleware/user'
+import { type Query, queryValue } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { listPeople, type Person } from '../accounts/people.ts'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { buyerID, type Commerce } from '../commerce.ts'
+import { handle } from '../http/handle.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { checkRecentSignIn } from '../session/recent-sign-in.ts'
+import { invalid } from '../shop-error.ts'
+import { cardsInUse } from './cards-in-use.ts'
+
+const usualSize = 20
+const largestSize = 100
+
+/**
+ * RELIABILITY 6.10: the saved cards of the people of the caller's own account, a page at a time, in the order of their
+ * IDs. A card of an order that is still open is skipped. Removing moves the rest up: ask for page 1 until none remains.
+ */
+export const deleteCardsHandler = (needs: AuthNeeds) =>
+  handle(userCalls.deleteCards, async (call) => {
+    const customer = customerOf(call)
+    checkRecentSignIn(customer, call.now)
+    const page = wholeNumber(call, 'page', 1, Number.MAX_SAFE_INTEGER)
+    const size = wholeNumber(call, 'pageSize', usualSize, largestSize)
+    const people = await listPeople(needs.database, customer.account.id)
+    const asShop = await needs.commerce.backOffice()
+    const cards = await listCards(needs.commerce, people, asShop)
+    const chosen = cards.slice((page - 1) * size, page * size)
+    const inUse = chosen.length > 0 ? await cardsInUse(needs.commerce, people, asShop) : new Set<string>()
+    const removable = chosen.filter((id) => !inUse.has(id))
+    for (const id of removable) await remove(needs, id, asShop)
+    await audit(needs.database, doerOf(call), {
+      action: 'cards.delete',
+      object: customer.account.id,
+      after: { removed: removable, skipped: chosen.filter((id) => inUse.has(id)) },
+    })
+    const skipped = chosen.length - removable.length
+    return { removed: removable.length, remaining: cards.length - removable.length, skipped }
+  })
+
+function wholeNumber(call: { query: Query }, name: string, fallback: number, largest: number): number {
+  const text = queryValue(call, name)
+  if (!text) return fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= largest
+    ? value
+    : invalid(name, `${name} must be a whole number from 1${largest === largestSize ? ` to ${largestSize}` : ''}.`)
+}
+
+/** A card that two of them share is one card. */
+async function listCards({ client }: Commerce, people: readonly Person[], asShop: RequestOptions): Promise<string[]> {
+  const cards = new Set<string>()
+  for (const { platformUserID: userID } of people)
+    for await (const { CreditCardID } of client.CreditCards.ListAssignments.each(
+      buyerID,
+      { userID, pageSize: 100 },
+      asShop,
+    ))
+      cards.add(CreditCardID)
+  return [...cards].sort()
+}
+
+/** Noted for the payment provider first: a card that is gone here must not be kept there for ever. */
+async function remove({ database, commerce }: AuthNeeds, id: string, asShop: RequestOptions): Promise<void> {
+  const { CreditCards } = commerce.client
+  const card = await CreditCards.Get(buyerID, id, asShop).catch(unlessGone)
+  if (!card) return
+  await database.rows(sql`insert into card_detachments (card_id, provider_token) values (${id}, ${card.Token})`)
+  await CreditCards.Delete(buyerID, id, asShop).catch(unlessGone)
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof PlatformError && error.status === 404) return undefined
+  throw error
+}

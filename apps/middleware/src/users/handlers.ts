@@ -1,0 +1,22 @@
+import type { Handlers } from '@tessera/server/call'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import type { Visitor } from '../visitor.ts'
+import { changeUserHandlers } from './change-user.ts'
+import { createCustomerHandler } from './create-customer.ts'
+import { createUserHandler, listUsersHandler } from './create-user.ts'
+import { deleteCardsHandler } from './delete-cards.ts'
+import { personalDataHandlers } from './personal-data.ts'
+import { probeHandlers } from './probes.ts'
+import { updateCustomerHandler } from './update-customer.ts'
+
+/** The twelve calls about people and their accounts. */
+export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
+  ...createCustomerHandler(needs),
+  ...personalDataHandlers(needs),
+  ...createUserHandler(needs),
+  ...listUsersHandler(needs),
+  ...updateCustomerHandler(needs),
+  ...changeUserHandlers(needs),
+  ...probeHandlers(needs),
+  ...deleteCardsHandler(needs),
+})

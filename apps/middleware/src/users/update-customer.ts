@@ -1,0 +1,103 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { Place } from '@tessera/contract/middleware/address'
+import { userCalls } from '@tessera/contract/middleware/user'
+import { type CustomerType, country } from '@tessera/contract/shop/constants'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { checkPhone } from '../accounts/phone.ts'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { handle, type ShopCall } from '../http/handle.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { invalid, refuse } from '../shop-error.ts'
+import { checkStore } from './check-store.ts'
+import { linkAccount } from './link-account.ts'
+import { checkPlace } from './place.ts'
+
+type Body = ShopCall<typeof userCalls.updateCustomerData>['body']
+
+interface AccountRow {
+  id: string
+  number: string
+  name: string
+  status: string
+  type: CustomerType
+  preferredStore: string | null
+  details: { phone?: string | null; website?: string | null; address?: Partial<ValueOf<typeof Place>> | null }
+}
+
+/** Changes the account itself: what is not sent, or sent empty, stays as it is. */
+export const updateCustomerHandler = (needs: AuthNeeds) =>
+  handle(userCalls.updateCustomerData, async (call) => {
+    const { account } = customerOf(call)
+    const changes = await readChanges(needs.database, call.body)
+    await needs.database.transaction(async (db) => {
+      const before = await getAccount(db, account.id)
+      await db.rows(sql`
+        update accounts set name = ${changes.name ?? before.name}, updated_at = now(),
+          preferred_store = ${changes.preferredStore ?? before.preferredStore},
+          details = details || ${JSON.stringify(changes.details)}::jsonb
+        where id = ${account.id}`)
+      await audit(db, doerOf(call), {
+        action: 'account.change',
+        object: account.id,
+        before: shown(before),
+        after: changes,
+      })
+    })
+    const linked = call.body.customerNumber
+      ? await linkAccount(needs, call, call.body.customerNumber.trim())
+      : account.id
+    return view(await getAccount(needs.database, linked))
+  })
+
+async function readChanges(db: Queryable, body: Body) {
+  if (body.website && !/^https?:\/\/\S+$/i.test(body.website)) invalid('website', 'A website begins with https://.')
+  if (body.address) checkPlace(body.address)
+  const phone = checkPhone(body.phone)
+  return {
+    name: body.name?.trim() || null,
+    preferredStore: await checkStore(db, body.preferredStore),
+    details: {
+      ...(phone && { phone }),
+      ...(body.website && { website: body.website }),
+      ...(body.address && { address: body.address }),
+    },
+  }
+}
+
+const getAccount = async (db: Queryable, id: string): Promise<AccountRow> =>
+  (await db.find<AccountRow>(sql`
+    select id, number, name, status, type, preferred_store as "preferredStore", details from accounts where id = ${id}`)) ??
+  refuse('NotFound')
+
+const shown = ({ name, preferredStore, details }: AccountRow) => ({
+  name,
+  preferredStore,
+  details: { phone: details.phone ?? null, website: details.website ?? null, address: details.address ?? null },
+})
+
+const view = ({ id, number, name, status, type, preferredStore, details }: AccountRow) => ({
+  cust_id: id,
+  cust_num: number,
+  name,
+  status,
+  type,
+  preferredStore,
+  phone: details.phone ?? null,
+  website: details.website ?? null,
+  address: details.address ? placeOf(details.address) : null,
+})
+
+const placeOf = (address: Partial<ValueOf<typeof Place>>): ValueOf<typeof Place> => ({
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
+  company: address.company ?? null,
+  street1: address.street1 ?? '',
+  street2: address.street2 ?? null,
+  city: address.city ?? '',
+  state: address.state ?? '',
+  zip: address.zip ?? '',
+  phone: address.phone ?? null,
+  country,
+})

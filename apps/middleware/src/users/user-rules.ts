@@ -1,0 +1,30 @@
+import { isManager, type Person } from '../accounts/people.ts'
+import { invalid, refuse } from '../shop-error.ts'
+import { rights as known, type Right } from '../visitor.ts'
+
+const isRight = (text: string): text is Right => (known as readonly string[]).includes(text)
+
+/** ACC-6: nobody grants a right they do not hold. */
+export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]): Right[] {
+  const wanted = [...new Set(asked)]
+  const unknown = wanted.filter((right) => !isRight(right))
+  if (unknown.length > 0) return invalid('rights', `There is no right called ${unknown.join(', ')}.`)
+  const rights = wanted.filter(isRight)
+  if (rights.some((right) => !held.has(right))) return refuse('User.RightNotHeld')
+  return rights
+}
+
+/** Nor a greater limit than their own. */
+export function grantedLimit(own: number | null, asked: number | null): number | null {
+  if (asked !== null && asked < 0) return invalid('orderLimitCents', 'A limit is at least 0.')
+  if (own === null) return asked
+  return asked === null || asked > own
+    ? refuse('User.RightNotHeld', { message: 'You can only give a limit up to your own.' })
+    : asked
+}
+
+/** RELIABILITY 6.9: not oneself, and somebody must be left who may manage. */
+export function checkTarget(callerID: string, target: Person, people: readonly Person[]): void {
+  if (target.id === callerID) refuse('User.Self')
+  if (!people.some((person) => person.id !== target.id && isManager(person))) refuse('User.LastManager')
+}

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addressHandlers } from '@tessera/middleware/addresses/handlers'
+import { cartHandlers } from '@tessera/middleware/cart/handlers'
+import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
+import { orderHandlers } from '@tessera/middleware/orders/handlers'
+import { type OpenPayments, openPayments } from '@tessera/middleware/payments/open-payments'
+import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { createLog } from '@tessera/server/log'
+import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
+import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
+import { afterAll } from 'vitest'
+
+export interface CartShop extends TestMiddleware {
+  catalogue: Catalogue & { refresh(): Promise<void> }
+  /** A tile with plenty of stock, sold by the box. */
+  tile: string
+  sample: string
+  guest(): Promise<ReturnType<TestMiddleware['as']>>
+  /** A card the way a browser sends it: to the provider, and back as the shop's own token. */
+  card(guest: ReturnType<TestMiddleware['as']>, number: string): Promise<string>
+}
+
+/** Middleware and platform with a dozen real products. */
+export async function aCartShop(): Promise<CartShop> {
+  let found: CartShop['catalogue'] | undefined
+  const catalogue = new Proxy({} as CartShop['catalogue'], {
+    get: (_, name) => found?.[name as keyof CartShop['catalogue']],
+  })
+  let payments: OpenPayments | undefined
+  const linkSecret = Buffer.alloc(32, 7)
+  const shop = await startMiddleware(
+    async ({ database, commerce }) => {
+      payments = await openPayments({ database, commerce, logger: createLog({ service: 'test', level: 'fatal' }) })
+      const shared = { database, commerce, catalogue }
+      return {
+        ...cartHandlers({ ...shared, payments: payments.needs, linkSecret }),
+        ...orderHandlers({ ...shared, linkSecret }),
+        ...addressHandlers(shared),
+        ...payments.handlers,
+      }
+    },
+    { extend: (app) => payments?.extend(app) },
+  )
+  afterAll(() => payments?.close())
+  const articles = someArticles(12)
+  await stockShop(shop.platform.database, shop.marketplace, articles)
+  await saveStores(shop.database)
+  found = await aCatalogue(shop.commerce)
+  const stocked = articles.find(
+    ({ product, inventoryRecords }) =>
+      product.xp.kind === 'field-tile' &&
+      product.xp.sample &&
+      inventoryRecords.some((one) => one.QuantityAvailable > 60),
+  )
+  if (!stocked?.product.xp.sample) throw new Error('The range has no stocked tile with a sample among its first.')
+  const guest = async () => {
+    const { auth_token } = await shop.as().Cart.CreateTesseraBasket()
+    return shop.as({ authToken: auth_token ?? '' })
+  }
+  const door = await doorOf(payments)
+  const card: CartShop['card'] = async (guest, number) => {
+    const { requestId } = await guest.Payment.getrequestid()
+    const body = JSON.stringify({ requestId, number, expires: '12/40', code: '123', holder: 'Dana Reyes' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${door}/mortarpay/v1/tokens`, { method: 'POST', headers, body })
+    const { token: providerToken } = (await answer.json()) as { token: string }
+    return (await guest.Payment.gettokenize({ requestId, providerToken })).token
+  }
+  return {
+    ...shop,
+    card,
+    catalogue: found,
+    tile: stocked.product.ID,
+    sample: stocked.product.xp.sample.retailSku,
+    guest,
+  }
+}
+
+/** The provider's pages on a port of their own, as the front door shows them. */
+async function doorOf(payments: OpenPayments | undefined): Promise<string> {
+  const server = createServer(payments?.answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

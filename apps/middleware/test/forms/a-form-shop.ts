@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { createShopClient } from '@tessera/client/shop/create-shop-client'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { createMiddleware } from '@tessera/middleware/app'
+import { captchaHandlers } from '@tessera/middleware/captcha/handlers'
+import { openCaptcha } from '@tessera/middleware/captcha/open-captcha'
+import { createCommerce } from '@tessera/middleware/commerce'
+import { formHandlers } from '@tessera/middleware/forms/handlers'
+import { stores } from '@tessera/middleware/stores/stores'
+import type { Database } from '@tessera/server/database'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { createLog } from '@tessera/server/log'
+import { logRequests } from '@tessera/server/request-log'
+import { sql } from '@tessera/server/sql'
+import { served } from '@tessera/testing/served'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { solve } from '../captcha/solve.ts'
+import { aShopDatabase } from '../content/a-shop-database.ts'
+
+export interface Letter {
+  template: string
+  to: string
+  subject: string
+  body: string
+  replyTo: string | null
+  leaveUrl: string | null
+  /** What stands in its link. */
+  token: string
+}
+
+export interface FormShop {
+  app: FastifyInstance
+  database: Database
+  linkSecret: Buffer
+  /** The forms as somebody from an address of their own, unless told. */
+  forms(address?: string): ShopClient['Broadcast']
+  /** A solution fresh from the call. */
+  solved(): Promise<string>
+  letters(to: string): Promise<Letter[]>
+  log(): string
+}
+
+let addresses = 0
+const newAddress = (): string => {
+  addresses += 1
+  return `10.9.${addresses >> 8}.${addresses & 255}`
+}
+const generous = { hits: 1_000_000, seconds: 60 }
+
+/** The shop with its forms and nothing else. Nobody signs in here, so the platform is never asked. */
+export async function aFormShop(): Promise<FormShop> {
+  const database = await aShopDatabase()
+  await saveTwoStores(database)
+  const lines: string[] = []
+  const logger = createLog({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } })
+  const captcha = await openCaptcha(database, { work: 4, rounds: 5 })
+  const linkSecret = randomBytes(32)
+  const app = createMiddleware({
+    database,
+    commerce: createCommerce({
+      baseUrl: 'http://nobody.test',
+      sellerClientID: '',
+      sellerClientSecret: '',
+      storefrontClientID: '',
+    }),
+    ...served({
+      ...captchaHandlers(captcha),
+      ...formHandlers({ database, captcha, publicUrl: 'https://shop.test', linkSecret }),
+    }),
+    usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
+    trustProxyHops: 1,
+    logger,
+    extend: logRequests,
+  })
+  await app.ready()
+  afterAll(() => app.close())
+  const as = (address = newAddress()) =>
+    createShopClient({
+      baseUrl: 'https://shop.test',
+      fetch: fetchInto(app),
+      headers: { 'x-forwarded-for': address },
+    })
+  return {
+    app,
+    database,
+    linkSecret,
+    forms: (address) => as(address).Broadcast,
+    solved: async () => solve((await as().Session.captcha()).challenge ?? {}),
+    letters: (to) => lettersTo(database, to),
+    log: () => lines.join(''),
+  }
+}
+
+async function lettersTo(database: Database, to: string): Promise<Letter[]> {
+  const rows = await database.rows<Omit<Letter, 'token'>>(sql`
+    select template, recipient as to, subject, body, reply_to as "replyTo", leave_url as "leaveUrl"
+    from mails where recipient = ${to} order by created_at, ctid`)
+  return rows.map((row) => ({ ...row, token: /^https:\/\/shop\.test\/\S*token=(\S+)$/m.exec(row.body)?.[1] ?? '' }))
+}
+
+async function saveTwoStores(database: Database): Promise<void> {
+  for (const store of stores.slice(0, 2)) {
+    const json = [store.hours, store.holidayHours, store.exceptions].map((value) => JSON.stringify(value))
+    await database.rows(sql`
+      insert into stores (id, slug, name, street, city, state, zip, phone, email, time_zone, latitude, longitude, hours,
+        holiday_hours, exceptions)
+      values (${store.id}, ${store.slug}, ${store.name}, ${store.street}, ${store.city}, ${store.state}, ${store.zip},
+        ${store.phone}, ${store.email}, ${store.timeZone}, ${store.latitude}, ${store.longitude}, ${json[0]}, ${json[1]},
+        ${json[2]})`)
+  }
+}

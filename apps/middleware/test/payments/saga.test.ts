@@ -1,0 +1,143 @@
+import { ShopError } from '@tessera/middleware/shop-error'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPaymentShop, type CardName, type PaymentShop, type Shopper } from './a-payment-shop.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await aPaymentShop()
+})
+
+const byCard = (paymentToken: string) => ({ paymentMethod: 'Credit_Card' as const, paymentToken })
+
+async function withCard(name?: CardName): Promise<[Shopper, ReturnType<typeof byCard>]> {
+  const shopper = await shop.shopper()
+  return [shopper, byCard(await shop.card(shopper, name))]
+}
+
+describe('cards that say no', () => {
+  const noes: [CardName, RegExp][] = [
+    ['declined', /bank declined/],
+    ['poor', /not enough money/],
+    ['expired', /has expired/],
+    ['wrongCode', /security code/],
+    ['broken', /do not get through/],
+  ]
+  test.each(noes)('the card "%s" leaves the cart as it was, and says why', async (name, words) => {
+    const [shopper, payment] = await withCard(name)
+    const result = await shop.submit(shopper, payment)
+    expect(result).toMatchObject({ status: 'declined', orderId: shopper.orderId })
+    expect(result.message).toMatch(words)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
+  })
+
+  test('after a refusal another card pays', async () => {
+    const [shopper, payment] = await withCard('declined')
+    await shop.submit(shopper, payment)
+    const second = await shop.submit(shopper, byCard(await shop.card(shopper)))
+    expect(second.status).toBe('placed')
+    await shop.settle(shopper.orderId)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
+  })
+
+  test('a card of another visitor is unknown', async () => {
+    const [, payment] = await withCard()
+    await expect(shop.submit(await shop.shopper(), payment)).rejects.toMatchObject({ code: 'Payment.CardUnknown' })
+  })
+})
+
+describe('cards that say yes', () => {
+  test.each<CardName>(['approved', 'slow', 'lost', 'lostCapture'])('the card "%s" is charged once', async (name) => {
+    const [shopper, payment] = await withCard(name)
+    const result = await shop.submit(shopper, payment, { email: 'buyer@shop.test' })
+    expect(result).toMatchObject({ status: 'placed', orderId: shopper.orderId, totalCents: 3000 })
+    await shop.settle(shopper.orderId)
+    await shop.settle(shopper.orderId)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
+  })
+
+  test('the confirmation is written with the order, and the capture is a job', async () => {
+    const [shopper, payment] = await withCard()
+    await shop.submit(shopper, payment, { email: 'once@shop.test' })
+    await shop.submit(shopper, payment, { email: 'once@shop.test' })
+    const letter = await shop.auth.letter('once@shop.test')
+    expect(letter.body).toContain(`Order: ${shopper.orderId}`)
+    expect(letter.body).toContain('Paid by: Visa ending in 1111')
+    expect(await shop.auth.letters('once@shop.test')).toHaveLength(1)
+    const jobs = await shop.auth.database.rows(sql`
+      select true from graphile_worker.jobs where task_identifier = 'settle-payment'`)
+    expect(jobs.length).toBeGreaterThan(0)
+  })
+
+  test('placed once, every later wish gets the same answer', async () => {
+    const [shopper, payment] = await withCard()
+    const first = await shop.submit(shopper, payment)
+    await shop.settle(shopper.orderId)
+    expect(await shop.submit(shopper, payment)).toEqual(first)
+    expect(await shop.attempts(shopper.orderId)).toHaveLength(1)
+  })
+
+  test('twenty at once are one attempt, one order and one capture', async () => {
+    const [shopper, payment] = await withCard()
+    const results = await Promise.all(Array.from({ length: 20 }, () => shop.submit(shopper, payment)))
+    expect(new Set(results.map(({ orderId }) => orderId))).toEqual(new Set([shopper.orderId]))
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['placed']))
+    await Promise.allSettled(Array.from({ length: 5 }, () => shop.settle(shopper.orderId)))
+    expect(await shop.attempts(shopper.orderId)).toHaveLength(1)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
+  })
+})
+
+describe('carts that change meanwhile', () => {
+  test('a cart that grew after the card was authorised is not placed, and the money is let go', async () => {
+    const [shopper, payment] = await withCard()
+    const find = async () => {
+      await shop.auth.platformAs(shopper.bearer.token).Cart.CreateLineItem({ ProductID: 'oak', Quantity: 1 })
+      return shop.steps(shopper).find()
+    }
+    let calls = 0
+    const submitted = shop.submit(shopper, payment, {
+      steps: { find: () => (++calls === 2 ? find() : shop.steps(shopper).find()) },
+    })
+    await expect(submitted).rejects.toMatchObject({ code: 'Payment.CartChanged' })
+    expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
+    const again = await shop.submit(shopper, payment)
+    expect(again).toMatchObject({ status: 'placed', totalCents: 5000 })
+    await shop.settle(shopper.orderId)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
+  })
+
+  test('an order that was taken at another total is taken back', async () => {
+    const [shopper, payment] = await withCard()
+    const submit = async (key: string) => {
+      await shop.auth.platformAs(shopper.bearer.token).Cart.CreateLineItem({ ProductID: 'oak', Quantity: 1 })
+      await shop.steps(shopper).submit(key)
+    }
+    await expect(shop.submit(shopper, payment, { steps: { submit } })).rejects.toMatchObject({
+      code: 'Payment.CartChanged',
+    })
+    const order = await shop.auth.admin.Orders.Get('Incoming', shopper.orderId)
+    expect(order.Status).toBe('Canceled')
+    const [attempt] = await shop.attempts(shopper.orderId)
+    expect(attempt).toMatchObject({ state: 'voided', captured: 0 })
+  })
+
+  test('what the platform refuses is told, and nothing is held', async () => {
+    const [shopper, payment] = await withCard()
+    const no = new ShopError('Cart.NotEnough')
+    const submit = async () => {
+      throw no
+    }
+    await expect(shop.submit(shopper, payment, { steps: { submit } })).rejects.toBe(no)
+    expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
+  })
+
+  test('an order that cannot be placed is refused before any money is asked for', async () => {
+    const [shopper, payment] = await withCard()
+    const validate = async () => {
+      throw new ShopError('Cart.SoldOut')
+    }
+    await expect(shop.submit(shopper, payment, { steps: { validate } })).rejects.toMatchObject({ code: 'Cart.SoldOut' })
+    expect(await shop.attempts(shopper.orderId)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { ApiError } from '@tessera/server/api-error'
+import { pick } from '@tessera/server/body'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { validate } from '@tessera/server/validator'
+import { checkID, newID } from '../engine/ids.ts'
+import type { Bulk, BulkRow } from './bulk.ts'
+import { insertRows } from './insert-rows.ts'
+import { saveEach } from './save-each.ts'
+import { type BulkTag, type BulkTarget, bulkTargets } from './targets.ts'
+
+/** One statement and one short transaction each, so that readers of events and changes are not kept waiting. */
+const batchSize = 500
+
+type Row = Record<string, unknown>
+type Params = Record<string, string>
+
+/**
+ * Creates or replaces many records as PUT would one by one, for filling a shop: checked like the body of a request, all of
+ * them before the first is written. A parent that `params` does not name, such as `productID`, is read from the row as
+ * `ProductID`. Parents come before their children. Tells how many rows there were.
+ */
+export async function saveMany(
+  database: Database,
+  marketplace: string,
+  tag: BulkTag,
+  rows: readonly Row[],
+  params: Params = {},
+): Promise<number> {
+  const target: BulkTarget = bulkTargets[tag]
+  const operation = operations.find(({ id }) => id === target.operation)
+  if (!operation) throw new Error(`No operation is called ${target.operation}`)
+  const checked = rows.map((row, place) => checkRow(target, operation, row, params, place))
+  for (let start = 0; start < checked.length; start += batchSize) {
+    const batch = checked.slice(start, start + batchSize)
+    await database.transaction((db) => saveBatch({ db, marketplace, rows: batch }, tag, target, operation))
+  }
+  return checked.length
+}
+
+function checkRow(target: BulkTarget, operation: Operation, row: Row, given: Params, place: number): BulkRow {
+  const { model } = target.table
+  try {
+    const body = pick(model, row)
+    validate(model, 'write', body, operation.alsoRequired)
+    const parents = target.parents.map((name) => [name, checkID(String(given[name] ?? row[capital(name)] ?? ''))])
+    const id = target.idParameter === undefined ? undefined : typeof body.ID === 'string' ? checkID(body.ID) : newID()
+    return { id, params: Object.fromEntries(parents), body }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const says = error.errors.map(({ Message }) => Message).join(' ')
+    throw new Error(`Row ${place} (${JSON.stringify(row).slice(0, 200)}): ${says}`, { cause: error })
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+async function saveBatch(given: Bulk, tag: BulkTag, target: BulkTarget, operation: Operation): Promise<void> {
+  const bulk = { ...given, rows: (await target.rule?.(given)) ?? given.rows }
+  if (target.handlers) await saveEach(bulk, target, operation)
+  if (!target.handlers) await insertRows(bulk, target)
+  await target.aftermath?.(bulk)
+  await recordBulk(bulk, tag, target)
+}
+
+/** One event for all of them: what keeps counts and answers looks for events, and so does the audit. */
+async function recordBulk({ db, marketplace, rows }: Bulk, tag: BulkTag, { table }: BulkTarget): Promise<void> {
+  const items = rows.map(({ id, params, body }) => ({
+    ...params,
+    ...(id === undefined ? keyOf(table.model, body) : { ID: id }),
+  }))
+  await db.rows(sql`
+    insert into events (marketplace_id, operation, params, body)
+    values (${marketplace}, 'Bulk.Save', ${JSON.stringify({ Resource: tag })}, ${JSON.stringify({ Items: items })})`)
+}
+
+/** Whom an assignment ties together. */
+const keyOf = ({ properties }: BulkTarget['table']['model'], body: Row): Row =>
+  Object.fromEntries(
+    Object.keys(properties)
+      .filter((name) => name.endsWith('ID') && body[name])
+      .map((name) => [name, body[name]]),
+  )

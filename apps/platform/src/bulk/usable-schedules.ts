@@ -1,0 +1,20 @@
+import { PriceSchedule } from '@tessera/contract/platform/catalog/price-schedules'
+import { fail, notFound } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
+import type { Bulk } from './bulk.ts'
+
+/** Every one of them exists and has a price; locked, as the API does before a schedule is put to use. */
+export async function requireUsableSchedules({ db, marketplace }: Bulk, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await db.rows<{ id: string; count: number }>(sql`
+    select id, jsonb_array_length(coalesce(price_breaks, '[]')) as count from price_schedules
+    where marketplace_id = ${marketplace} and id = any(${ids}::text[])
+    order by id
+    for no key update`)
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  for (const id of ids) {
+    const count = counts.get(id)
+    if (count === undefined) throw notFound(PriceSchedule.title, id)
+    if (count === 0) fail('PriceSchedule.NoPriceBreaks', { PriceScheduleID: id })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '@tessera/server/database'
+import { name, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { scope } from './scope.ts'
+import { shown } from './shown.ts'
+import type { Table } from './table.ts'
+import { together } from './together.ts'
+
+type Find = (id: string) => Promise<ReadonlyMap<string, string>>
+
+const finding = new WeakMap<Queryable, Map<string, Find>>()
+const maxFinding = 1000
+
+/** A record as the wire shows it. Those of one scope that are asked for while a statement runs share the next one. */
+export async function findJson(table: Table, call: PlatformCall, id: string): Promise<string | undefined> {
+  const all = finding.get(call.db) ?? new Map<string, Find>()
+  finding.set(call.db, all)
+  if (all.size >= maxFinding) all.clear()
+  const where = scope(table, call)
+  const key = JSON.stringify([table.name, table.model.title, where.text, where.values])
+  const find = all.get(key) ?? together((ids: readonly string[]) => readJson(table, call.db, where, ids))
+  all.set(key, find)
+  return (await find(id)).get(id)
+}
+
+async function readJson(
+  table: Table,
+  db: Queryable,
+  where: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; json: string }>(sql`
+    select it."ID" as id, row_to_json(it)::text as json
+    from (select ${shown(table)} from ${name(table.name)} t where ${where} and t.id = any (${[...new Set(ids)]}::text[])) it`)
+  return new Map(rows.map(({ id, json }) => [id, json]))
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../actor.ts'
+
+const keyOf = ({ userKey, orderID }: Actor): string => `${userKey} ${orderID ?? ''}`
+
+const known = new Set<string>()
+const maxKnown = 10_000
+
+/**
+ * Who probably has a cart, because this process was asked to fill it before. A guess that costs a statement where it is
+ * wrong and saves one or two where it is right; nothing else depends on it.
+ */
+export const recentCarts = {
+  has: (actor: Actor): boolean => known.has(keyOf(actor)),
+  add(actor: Actor): void {
+    if (known.size >= maxKnown) known.clear()
+    known.add(keyOf(actor))
+  },
+}

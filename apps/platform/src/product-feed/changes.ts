@@ -1,0 +1,27 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { type Cursor, cursorDays } from './cursor.ts'
+
+export type Position = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
+
+/** A change counts once every transaction before it is over: what commits late is never passed over. */
+export const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
+
+/** Of the changes `c` those after a position, as far as they have settled. */
+export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
+  sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${settled}`
+
+/** Which of these readers have something to read, by their place in the list; one question for all of them. */
+export async function findBehind(db: Queryable, readers: readonly Position[]): Promise<number[]> {
+  const rows = await db.rows<{ place: number }>(sql`
+    select (r.place - 1)::int as place
+    from jsonb_to_recordset(${JSON.stringify(readers.map((reader, place) => ({ ...reader, place: place + 1 })))}::jsonb)
+      as r(marketplace text, xid text, id bigint, place int)
+    where exists (
+      select from product_changes c where ${isAfter(sql`r.marketplace`, sql`r.xid::xid8`, sql`r.id`)})`)
+  return rows.map(({ place }) => place)
+}
+
+/** A cursor is refused a day before what follows it is forgotten. */
+export const forgetChanges = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`delete from product_changes where at < now() - make_interval(days => ${cursorDays + 1})`)

@@ -1,0 +1,66 @@
+import { type Operation, readers, urlOf } from '@tessera/contract/kit/operation'
+import { products } from '@tessera/contract/platform/catalog/products'
+import type { Query } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { type Asked, askedOf } from './asked.ts'
+import { cursorText, getCursor } from './cursor.ts'
+import { type FeedPage, readPage } from './page.ts'
+import { type Watch, watchChanges } from './watch.ts'
+
+/** Our own and not a row of the public table; guarded like one. It shows the prices of all buyers, so it is the seller's. */
+const operation: Operation = {
+  id: 'Feeds.ListProducts',
+  tag: 'Feeds',
+  name: 'ListProducts',
+  verb: 'GET',
+  path: '/feeds/products',
+  roles: readers(products.roles),
+  callers: ['admin'],
+  status: 200,
+  summary: 'Follow every change of products, their prices and their stock.',
+}
+
+export interface FeedNeeds {
+  database: Database
+  guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
+}
+
+/** `GET /v1/feeds/products`: what a search index in another process needs to follow the catalogue (0030). */
+export function registerProductFeed(app: FastifyInstance, { database, guard }: FeedNeeds): void {
+  const watch = watchChanges(database)
+  const actors = new WeakMap<FastifyRequest, Actor>()
+  app.addHook('preClose', async () => watch.close())
+  app.route({
+    method: operation.verb,
+    url: urlOf(operation.path),
+    onRequest: async (request) => {
+      actors.set(request, await guard(operation, request))
+    },
+    handler: async (request, reply) => {
+      const { marketplace } = actors.get(request) as Actor // set by the hook above
+      const page = await answer({ database, watch }, marketplace, askedOf(request.query as Query), reply)
+      return reply.type('application/json; charset=utf-8').send(wire(page))
+    },
+  })
+}
+
+/** A page with something on it, or an empty one when the time is over. */
+async function answer(
+  { database, watch }: { database: Database; watch: Watch },
+  marketplace: string,
+  { after, limit, waitSeconds }: Asked,
+  reply: FastifyReply,
+): Promise<FeedPage> {
+  const cursor = after === undefined ? undefined : getCursor(after, marketplace, Date.now())
+  const page = await readPage(database, marketplace, limit, cursor)
+  // the end of the walk is news by itself
+  if (!page.isEmpty || waitSeconds === 0 || cursor?.walked !== undefined || !cursor) return page
+  const onGone = (gone: () => void) => (reply.raw.destroyed ? gone() : reply.raw.once('close', gone))
+  const isBehind = await watch.until(page.next, waitSeconds * 1000, onGone)
+  return isBehind ? readPage(database, marketplace, limit, page.next) : page
+}
+
+const wire = ({ items, next, more }: FeedPage): string =>
+  `{"Items":${items},"Cursor":${JSON.stringify(cursorText(next))},"More":${more}}`

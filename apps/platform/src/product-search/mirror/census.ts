@@ -1,0 +1,33 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Mirror, Part } from './mirror.ts'
+
+/** Beyond this, reading all of them at once takes too long, and PostgreSQL counts them each time. */
+const maxProducts = 200_000
+
+/** Whether there are few enough products to mirror them. */
+export class Census implements Part {
+  version = -1
+  private count = 0
+  private readonly mirror: Mirror
+
+  constructor(mirror: Mirror) {
+    this.mirror = mirror
+  }
+
+  get isSmall(): boolean {
+    return this.count <= maxProducts
+  }
+
+  async load(db: Queryable): Promise<void> {
+    const row = await db.find<{ count: number }>(sql`
+      select count(*)::int as count
+      from (select from products where marketplace_id = ${this.mirror.marketplace} limit ${maxProducts + 1}) it`)
+    this.count = row?.count ?? 0
+  }
+
+  async update(_db: Queryable, changed: readonly string[]): Promise<boolean> {
+    this.count += changed.length
+    return this.isSmall
+  }
+}

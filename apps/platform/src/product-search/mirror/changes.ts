@@ -1,0 +1,47 @@
+import { type Sql, sql } from '@tessera/server/sql'
+import { isSince } from '../../engine/count.ts'
+
+/** A change of a product, or of what it is assigned to, as triggers log it; and who changes with it. */
+export type Change = [id: number, xid: string, products: readonly string[]]
+
+export interface ChangesSeen {
+  /** Every transaction before it was over. */
+  xmin: string
+  /** All from the asked point on that are visible; one more than `maxChanges` means too many. */
+  changes: readonly Change[] | null
+}
+
+/** More than this at once, an import for example, and everything is read again. */
+export const maxChanges = 1000
+
+/** In the log the tree of categories is a product without an ID. */
+export const tree = ''
+
+/**
+ * A column for any statement: what changed since a snapshot, in the snapshot of that statement. A child changes with its
+ * parent, and a bundle with its parts and their parents.
+ */
+export const changesSince = (marketplace: string, xmin: string): Sql => sql`json_build_object(
+  'xmin', pg_snapshot_xmin(pg_current_snapshot())::text,
+  'changes', (
+    select json_agg(json_build_array(c.id, c.xid::text, ${withDependents(marketplace)}))
+    from (
+      select c.id, c.xid, c.product_id from listing_changes c
+      where c.marketplace_id = ${marketplace} and ${isSince(sql`${xmin}::xid8`)} and ${isOthers}
+      limit ${maxChanges + 1}) c))`
+
+/** What a transaction wrote itself may yet be undone; it is heard of once it is committed. */
+const isOthers = sql`xid is distinct from pg_current_xact_id_if_assigned()`
+
+const withDependents = (marketplace: string): Sql => sql`array(
+  with family as (
+    select c.product_id as id
+    union all
+    select p.id from products p where p.marketplace_id = ${marketplace} and p.parent_id = c.product_id)
+  select id from family
+  union all
+  select b.bundle_id from bundle_product_assignments b
+  where b.marketplace_id = ${marketplace} and b.product_id in (select id from family))`
+
+/** The column of whoever has seen nothing yet. */
+export const noChanges: Sql = sql`json_build_object('xmin', pg_snapshot_xmin(pg_current_snapshot())::text, 'changes', null)`

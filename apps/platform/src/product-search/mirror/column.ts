@@ -1,0 +1,120 @@
+import { Bits, onesIn, union } from './bits.ts'
+import { type Entry, nothing } from './entry.ts'
+import type { Test } from './test-of.ts'
+
+/** Up to this many different values have a set each: one of them is found among 10,000 products in 3 µs instead of 20. */
+const maxSets = 64
+
+/** One property of all products: for each product the number of its value among the different ones. */
+export class Column {
+  /** 0 is no value. */
+  private codes = new Int32Array(0)
+  private readonly entries: Entry[] = [nothing]
+  private readonly codeOf = new Map<string, number>()
+  private length = 0
+  /** Products by the number of their value, while there are few values; of no value there is none. */
+  private sets: Bits[] | undefined = [new Bits()]
+  /** Whether tests may be answered here at all. */
+  isPlain = true
+
+  /** `key` tells values apart; the entry is only made of a new one. */
+  set(place: number, key: string | null, make: (key: string) => Entry): void {
+    if (place >= this.codes.length) this.grow(place + 1)
+    this.length = Math.max(this.length, place + 1)
+    const code = key === null ? 0 : (this.codeOf.get(key) ?? this.enter(key, make))
+    this.sets?.[this.codes[place] ?? 0]?.delete(place)
+    if (code > 0) this.sets?.[code]?.add(place)
+    this.codes[place] = code
+  }
+
+  private enter(key: string, make: (key: string) => Entry): number {
+    const entry = make(key)
+    this.isPlain &&= entry.isPlain
+    this.codeOf.set(key, this.entries.length)
+    this.sets?.push(new Bits(this.length))
+    if (this.entries.length > maxSets) this.sets = undefined
+    return this.entries.push(entry) - 1
+  }
+
+  private grow(length: number): void {
+    const codes = new Int32Array(Math.max(length, Math.ceil(this.codes.length * 1.5)))
+    codes.set(this.codes)
+    this.codes = codes
+  }
+
+  /** Values that nobody has any more stay; a column that is mostly those is better read again. */
+  get isWorn(): boolean {
+    return this.entries.length > 2 * this.length + 1000
+  }
+
+  /** Which of so many products have a value that fits any of the tests; each different value is looked at once. */
+  matching(tests: readonly Test[], size: number): Bits {
+    const fits = new Uint8Array(this.entries.length)
+    for (const test of tests) this.mark(fits, test)
+    return this.sets ? union(this.matchingSets(this.sets, fits, size)) : this.scan(fits, size)
+  }
+
+  /** Who has no value is in no set, but is what is left. */
+  private matchingSets(sets: readonly Bits[], fits: Uint8Array, size: number): Bits[] {
+    const found = sets.filter((_, code) => code > 0 && fits[code] === 1)
+    if (fits[0] !== 1) return found
+    const rest = Bits.all(size)
+    for (const { words } of sets)
+      for (let index = 0; index < words.length; index++)
+        rest.words[index] = (rest.words[index] ?? 0) & ~(words[index] ?? 0)
+    return [rest, ...found]
+  }
+
+  /** A word at a time: 10,000 products take 20 µs, bit by bit through `add` 47. */
+  private scan(fits: Uint8Array, size: number): Bits {
+    const found = new Bits(size)
+    const { codes } = this
+    for (let index = 0; index < found.words.length; index++) {
+      const end = Math.min(32, size - index * 32)
+      let word = 0
+      for (let bit = 0; bit < end; bit++) word |= (fits[codes[index * 32 + bit] ?? 0] ?? 0) << bit
+      found.words[index] = word
+    }
+    return found
+  }
+
+  private mark(fits: Uint8Array, { fits: doesFit, only, isNot }: Test): void {
+    if (only === undefined) {
+      for (let code = 0; code < fits.length; code++) if (doesFit(this.entries[code] ?? nothing)) fits[code] = 1
+      return
+    }
+    const code = this.codeOf.get(only)
+    const isMarked = code !== undefined && fits[code] === 1
+    if (isNot) fits.fill(1)
+    if (code !== undefined) fits[code] = isNot && !isMarked ? 0 : 1
+  }
+
+  /** How many products of a set count for each value, in no order. */
+  counts(among: Bits): Map<string, number> {
+    const perCode = this.sets ? this.sets.map((one) => common(one, among)) : this.tally(among)
+    const sums = new Map<string, number>()
+    perCode.forEach((count, code) => {
+      if (count > 0) for (const one of this.entries[code]?.counted ?? []) sums.set(one, (sums.get(one) ?? 0) + count)
+    })
+    return sums
+  }
+
+  private tally({ words }: Bits): Int32Array {
+    const perCode = new Int32Array(this.entries.length)
+    const { codes } = this
+    for (let index = 0; index < words.length; index++)
+      for (let word = words[index] ?? 0; word !== 0; word &= word - 1) {
+        const code = codes[index * 32 + 31 - Math.clz32(word & -word)] ?? 0
+        perCode[code] = (perCode[code] ?? 0) + 1
+      }
+    return perCode
+  }
+}
+
+/** How many two sets have in common. */
+function common({ words: one }: Bits, { words: other }: Bits): number {
+  let sum = 0
+  for (let index = Math.min(one.length, other.length) - 1; index >= 0; index--)
+    sum += onesIn((one[index] ?? 0) & (other[index] ?? 0))
+  return sum
+}

@@ -1,0 +1,123 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Change, type ChangesSeen, maxChanges, tree } from './changes.ts'
+
+/** Something worked out of all products of a marketplace, and how far it knows their changes. */
+export interface Part {
+  /** How many changes it heeds; -1 before it was ever read. */
+  version: number
+  /** Reads it as it is now. */
+  load(db: Queryable): Promise<void>
+  /** Only these products may differ. False: better read it again. */
+  update(db: Queryable, changed: readonly string[]): Promise<boolean>
+  /** Whether the tree of categories matters to it. */
+  isOfTree?: boolean
+  renewal?: Promise<void> | undefined
+}
+
+/** Parts are small: sets of 1 kB and columns of 40 kB and more, at 10,000 products. */
+const maxParts = 200
+/** Changes remembered for parts that have not been asked for since. */
+const maxRemembered = 2000
+
+/**
+ * What lists need to know of all products of one marketplace, kept in this process. Every statement that asks what is
+ * current also asks what changed since (`changesSince`); a part hears of it when it is next needed.
+ */
+export class Mirror {
+  readonly marketplace: string
+  xmin: string
+  private seen = new Map<number, string>()
+  private places = new Map<string, number>()
+  private ids: string[] = []
+  /** Product IDs in the order their changes were heard of; `base` were forgotten. */
+  private changed: string[] = []
+  private base = 0
+  private treeVersion = -1
+  private parts = new Map<string, Part>()
+
+  constructor(marketplace: string, xmin: string) {
+    this.marketplace = marketplace
+    this.xmin = xmin
+  }
+
+  get version(): number {
+    return this.base + this.changed.length
+  }
+
+  /** The number a product goes by; a new one gets the next. */
+  place(id: string): number {
+    const known = this.places.get(id)
+    if (known !== undefined) return known
+    this.places.set(id, this.ids.length)
+    return this.ids.push(id) - 1
+  }
+
+  /** Products there are or were. */
+  get size(): number {
+    return this.ids.length
+  }
+
+  id(place: number): string {
+    return this.ids[place] ?? ''
+  }
+
+  /** What a statement saw. Whatever is heard twice is looked at twice, which does no harm. */
+  hear({ xmin, changes }: ChangesSeen): void {
+    const all = changes ?? []
+    if (all.length > maxChanges) this.forget()
+    for (const [id, , products] of all) if (!this.seen.has(id)) this.note(products)
+    for (const [id, xid] of all) this.seen.set(id, xid)
+    if (BigInt(xmin) <= BigInt(this.xmin)) return
+    this.xmin = xmin
+    for (const [id, xid] of this.seen) if (BigInt(xid) < BigInt(xmin)) this.seen.delete(id)
+  }
+
+  private note(products: Change[2]): void {
+    this.changed.push(...products)
+    if (products.includes(tree)) this.treeVersion = this.version
+    if (this.changed.length > 2 * maxRemembered) this.base += this.changed.splice(0, maxRemembered).length
+  }
+
+  private forget(): void {
+    this.base += this.changed.length + 1
+    this.changed = []
+  }
+
+  /** The part of this name, made when it is first asked for. */
+  part<P extends Part>(key: string, make: () => P): P {
+    const part = (this.parts.get(key) as P | undefined) ?? make()
+    this.parts.delete(key)
+    this.parts.set(key, part)
+    const [oldest] = this.parts.keys()
+    if (this.parts.size > maxParts && oldest !== undefined) this.parts.delete(oldest)
+    return part
+  }
+
+  /** Brings parts up to what has been heard by now. */
+  async renew(db: Queryable, parts: readonly Part[]): Promise<void> {
+    const wanted = this.version
+    await Promise.all(parts.filter((part) => part.version < wanted).map((part) => this.renewOne(db, part, wanted)))
+  }
+
+  private async renewOne(db: Queryable, part: Part, wanted: number): Promise<void> {
+    while (part.version < wanted) {
+      part.renewal ??= this.step(db, part).finally(() => {
+        part.renewal = undefined
+      })
+      await part.renewal
+    }
+  }
+
+  private async step(db: Queryable, part: Part): Promise<void> {
+    const upTo = this.version
+    const changed = this.findChanged(part)
+    if (!changed || !(await part.update(db, changed))) await part.load(db)
+    part.version = upTo
+  }
+
+  private findChanged({ version, isOfTree }: Part): string[] | undefined {
+    if (version < this.base || (isOfTree && version < this.treeVersion)) return undefined
+    const changed = new Set(this.changed.slice(version - this.base))
+    return changed.size > maxChanges ? undefined : [...changed]
+  }
+}

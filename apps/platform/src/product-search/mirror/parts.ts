@@ -1,0 +1,105 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { Value } from '../../engine/value.ts'
+import { Bits } from './bits.ts'
+import { Column } from './column.ts'
+import { type Entry, jsonEntry, numberEntry, plainEntry } from './entry.ts'
+import type { Mirror, Part } from './mirror.ts'
+
+/** Products a condition holds for, as PostgreSQL says. */
+export class FoundSet implements Part {
+  version = -1
+  bits = new Bits()
+  readonly isOfTree: boolean
+  private readonly mirror: Mirror
+  /** `select t.id …`, of all products or of few. */
+  private readonly all: Sql
+  private readonly few: Sql
+
+  constructor(mirror: Mirror, { all, few = all, isOfTree = false }: { all: Sql; few?: Sql; isOfTree?: boolean }) {
+    this.mirror = mirror
+    this.all = all
+    this.few = few
+    this.isOfTree = isOfTree
+  }
+
+  async load(db: Queryable): Promise<void> {
+    const found = await idsIn(db, this.all)
+    const bits = new Bits(found.length)
+    for (const id of found) bits.add(this.mirror.place(id))
+    this.bits = bits
+  }
+
+  async update(db: Queryable, changed: readonly string[]): Promise<boolean> {
+    const found = await idsIn(db, sql`${this.few} and t.id = any (${changed}::text[])`)
+    for (const id of changed) this.bits.delete(this.mirror.place(id))
+    for (const id of found) this.bits.add(this.mirror.place(id))
+    return true
+  }
+}
+
+/** As one JSON text, because the driver takes rows apart one by one. */
+export async function idsIn(db: Queryable, select: Sql): Promise<string[]> {
+  const row = await db.find<{ ids: string[] | null }>(sql`select json_agg(it.id) as ids from (${select}) it`)
+  return row?.ids ?? []
+}
+
+/** Characters of all values of a column; a longer one, HTML for example, is better left where it is. */
+const maxLength = 8_000_000
+
+/** A property of all products. */
+export class FoundColumn implements Part {
+  version = -1
+  column = new Column()
+  isTooLong = false
+  private readonly mirror: Mirror
+  private readonly from: Sql
+  private readonly value: Value
+
+  constructor(mirror: Mirror, from: Sql, value: Value) {
+    this.mirror = mirror
+    this.from = from
+    this.value = value
+  }
+
+  async load(db: Queryable): Promise<void> {
+    this.column = new Column()
+    await this.read(db, sql`true`)
+  }
+
+  async update(db: Queryable, changed: readonly string[]): Promise<boolean> {
+    if (this.column.isWorn) return false
+    const found = await this.read(db, sql`t.id = any (${changed}::text[])`)
+    for (const id of changed) if (!found.has(id)) this.column.set(this.mirror.place(id), null, plainEntry)
+    return true
+  }
+
+  private async read(db: Queryable, which: Sql): Promise<ReadonlySet<string>> {
+    const row = await db.find<{ length: number; values: [string, string, string | null][] | null }>(sql`
+      select coalesce(sum(length(v.text)), 0)::int as length,
+        case when coalesce(sum(length(v.text)), 0) <= ${maxLength}::int then json_agg(json_build_array(v.id, v.text, v.lowered)) end as values
+      from (
+        select t.id, ${this.texts()} from ${this.from}
+        where t.marketplace_id = ${this.mirror.marketplace} and ${which}) v
+      where v.text is not null`)
+    this.isTooLong ||= (row?.length ?? 0) > maxLength
+    const values = row?.values ?? []
+    for (const [id, text, lowered] of values)
+      this.column.set(this.mirror.place(id), text, (key) => this.entry(key, lowered))
+    return new Set(values.map(([id]) => id))
+  }
+
+  /** Letters are lowered where they are compared: by PostgreSQL. JSON is kept as it is besides, for facets. */
+  private texts(): Sql {
+    const { type, sql: value } = this.value
+    if (type === 'jsonb') return sql`${value}::text as text, nullif(lower(${value}::text), ${value}::text) as lowered`
+    if (type === 'text' || type === 'id') return sql`lower(${value}) as text, null as lowered`
+    return sql`${value}::text as text, null as lowered`
+  }
+
+  private entry(key: string, lowered: string | null): Entry {
+    const { type } = this.value
+    if (type === 'jsonb') return jsonEntry(key, lowered ?? key)
+    return type === 'integer' || type === 'numeric' ? numberEntry(key) : plainEntry(key)
+  }
+}

@@ -1,0 +1,108 @@
+import type { Condition } from '@tessera/domain/lists/filter'
+import type { Value } from '../../engine/value.ts'
+import { type Element, type Entry, isPlainNumber } from './entry.ts'
+
+/** Whether a value fits. */
+export interface Test {
+  fits: (entry: Entry) => boolean
+  /** Where only one text fits, or all but one: that text, so that the others need not be looked at. */
+  only?: string
+  isNot?: boolean
+}
+
+/**
+ * A filter's condition as `engine/filters.ts` words it for PostgreSQL, where it needs no order of letters and no rule of
+ * letter case but that of ASCII. Undefined: this one is PostgreSQL's to answer.
+ */
+export function findTest(type: Value['type'], condition: Condition): Test | undefined {
+  if (condition.is === 'present') return { fits: ({ text }) => text !== null }
+  if (condition.is === 'absent') return { fits: ({ text }) => text === null }
+  if (!/^[ -~]*$/.test(condition.value)) return undefined
+  return tests[type]?.(condition)
+}
+
+type Compared = Extract<Condition, { value: string }>
+type Finder = (condition: Compared) => Test | undefined
+
+function findTextTest({ is, value }: Compared): ((text: string) => boolean) | undefined {
+  const wanted = value.toLowerCase()
+  if (is === 'equal') return (text) => text === wanted
+  if (is !== 'like') return undefined
+  const parts = wanted.split('*')
+  return (text) => isLike(text, parts)
+}
+
+/** The parts between the stars, in their order: the first at the start, the last at the end. */
+function isLike(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts
+  const last = others.pop() ?? ''
+  if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false
+  let from = first.length
+  for (const part of others) {
+    const found = text.indexOf(part, from)
+    if (found < 0) return false
+    from = found + part.length
+  }
+  return from <= text.length - last.length
+}
+
+const positive: Partial<Record<Compared['is'], Compared['is']>> = { unequal: 'equal', unlike: 'like' }
+
+/** What a missing value means: it is unequal to everything and beyond every comparison. */
+function negatable(find: Finder): Finder {
+  return (condition) => {
+    const is = positive[condition.is]
+    if (!is) return find(condition)
+    const test = find({ is, value: condition.value } as Compared)
+    return test && { ...test, fits: (entry) => !test.fits(entry), isNot: true }
+  }
+}
+
+const text: Finder = (condition) => {
+  const test = findTextTest(condition)
+  const only = condition.is === 'equal' ? { only: condition.value.toLowerCase() } : {}
+  return test && { fits: ({ text: given }) => given !== null && test(given), ...only }
+}
+
+const flag: Finder = ({ is, value }) =>
+  is === 'equal' ? { fits: ({ text: given }) => given === value.toLowerCase() } : undefined
+
+const sizes: Partial<Record<Compared['is'], (left: number, right: number) => boolean>> = {
+  equal: (left, right) => left === right,
+  more: (left, right) => left > right,
+  less: (left, right) => left < right,
+  atLeast: (left, right) => left >= right,
+  atMost: (left, right) => left <= right,
+}
+
+const number: Finder = ({ is, value }) => {
+  const [compare, right] = [sizes[is], value.trim()]
+  if (!compare || !isPlainNumber(right)) return undefined
+  return { fits: ({ text: given }) => given !== null && compare(Number(given), Number(right)) }
+}
+
+/** Inside xp a value has the type it happens to have; of an array any element may match. */
+const json: Finder = (condition) => {
+  const test = findElementTest(condition)
+  return test && { fits: ({ elements }) => elements.some(test) }
+}
+
+function findElementTest(condition: Compared): ((element: Element) => boolean) | undefined {
+  const { is, value } = condition
+  const isNumber = value.trim() !== '' && Number.isFinite(Number(value))
+  const asText = findTextTest(condition)
+  if (!isNumber || is === 'like') return asText && (({ text: given }) => asText(given))
+  const [compare, right] = [sizes[is], value.trim()]
+  if (!compare || !isPlainNumber(right)) return undefined
+  return ({ text: given, number: size }) =>
+    size === undefined ? (asText?.(given) ?? false) : compare(size, Number(right))
+}
+
+const tests: Partial<Record<Value['type'], Finder>> = {
+  text: negatable(text),
+  id: negatable(text),
+  boolean: negatable(flag),
+  integer: negatable(number),
+  numeric: negatable(number),
+  jsonb: negatable(json),
+}

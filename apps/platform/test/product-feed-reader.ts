@@ -1,0 +1,62 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { TestPlatform } from '@tessera/testing/platform'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+
+export interface FeedItem {
+  ProductID?: string
+  Deleted?: true
+  Product?: { ID: string; Name: string; xp: { Version?: number } | null }
+  [name: string]: unknown
+}
+
+export interface FeedReply {
+  Items: FeedItem[]
+  Cursor: string
+  More: boolean
+}
+
+export const idOf = ({ ProductID, Product }: FeedItem): string => ProductID ?? Product?.ID ?? ''
+
+/** Tests beside this one have transactions open in the same server; what was written before now counts when they are over. */
+async function settle(database: Database): Promise<void> {
+  const now = await database.find<{ xmax: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`)
+  await expect
+    .poll(() => database.find(sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${now?.xmax}::xid8 as is`), {
+      timeout: 20_000,
+    })
+    .toEqual({ is: true })
+}
+
+/** A reader as an index would be: it keeps its cursor and what it knows of each product. */
+export function aFeed({ app, database }: TestPlatform, token: string) {
+  const known = new Map<string, FeedItem>()
+  let cursor: string | undefined
+
+  async function read({ limit = 500, wait = 0 } = {}, from: FastifyInstance = app): Promise<FeedReply> {
+    const query = new URLSearchParams({ limit: String(limit), wait: String(wait), ...(cursor && { after: cursor }) })
+    const reply = await from.inject({
+      url: `/v1/feeds/products?${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`)
+    const page = reply.json<FeedReply>()
+    for (const item of page.Items) item.Deleted ? known.delete(idOf(item)) : known.set(idOf(item), item)
+    cursor = page.Cursor
+    return page
+  }
+
+  /** Everything that is there to be read now. */
+  async function rest(limit?: number): Promise<FeedItem[]> {
+    await settle(database)
+    const items: FeedItem[] = []
+    for (let isFirst = true, page: FeedReply; ; isFirst = false) {
+      page = await read({ ...(limit && { limit }) })
+      items.push(...page.Items)
+      if (!page.More && !isFirst && page.Items.length === 0) return items
+    }
+  }
+
+  return { known, read, rest, cursor: () => cursor }
+}

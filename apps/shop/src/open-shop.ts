@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http'
+import type { MiddlewareConfig } from '@tessera/middleware/config'
+import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
+import type { PlatformConfig } from '@tessera/platform/config'
+import { openPlatform } from '@tessera/platform/start'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
+import type { Health } from '@tessera/server/health'
+import { createStorefront } from '@tessera/storefront/storefront'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { fillShop } from './seed/fill-shop.ts'
+
+export interface OpenShop {
+  health: Health
+  close(): Promise<void>
+}
+
+interface Configs {
+  platform: PlatformConfig
+  middleware: MiddlewareConfig
+}
+
+/** Platform, middleware and storefront behind one address. They meet only through their clients, as they would apart. */
+export async function openShop(configs: Configs, databaseUrl: string, logger: Logger): Promise<OpenShop> {
+  const { platform: config } = configs
+  const platform = await openPlatform(config, databaseUrl, logger)
+  await platform.app.ready()
+  const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
+  await fillShop({ databaseUrl, shopDatabase, size: configs.middleware.TESSERA_RANGE })
+  const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
+  const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger)
+  await middleware.ready
+  const pages = await createStorefront({
+    fetch: fetchInto(middleware.app),
+    middlewareUrl: config.PUBLIC_URL,
+    publicUrl: config.PUBLIC_URL,
+    isProduction: config.isProduction,
+  })
+  const door = createFrontDoor([
+    { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: into(platform.app) },
+    { segments: ['api', 'media', 'mailbox'], answer: into(middleware.app) },
+    { segments: ['mortarpay'], answer: middleware.provider },
+    { answer: pages },
+  ])
+  await new Promise<void>((resolve, reject) => {
+    door.once('error', reject)
+    door.listen(config.PORT, config.HOST, resolve)
+  })
+  return {
+    health: platform.health,
+    close: async () => {
+      await closeDoor(door)
+      await middleware.close()
+      await platform.close()
+    },
+  }
+}
+
+const into =
+  (app: FastifyInstance): RequestListener =>
+  (request, response) =>
+    app.routing(request, response)

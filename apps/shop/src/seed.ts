@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { openShopDatabase } from '@tessera/middleware/start'
+import { readPlatformConfig } from '@tessera/platform/config'
+import { openPlatform } from '@tessera/platform/start'
+import { ConfigurationError } from '@tessera/server/config'
+import { createLog } from '@tessera/server/log'
+import { fillAgain } from './seed/fill-shop.ts'
+import { openStore } from './store.ts'
+
+/** `npm run seed -- --size full`: fills the shop now, whatever it holds; every record is put in place again. */
+async function main(): Promise<void> {
+  const { size } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values
+  if (size !== 'demo' && size !== 'full') throw new ConfigurationError('--size must be demo or full.')
+  const config = readPlatformConfig(process.env)
+  const logger = createLog({ service: 'seed', level: config.LOG_LEVEL })
+  const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
+  const platform = await openPlatform(config, store.url, logger)
+  const shopDatabase = await openShopDatabase(readMiddlewareConfig(process.env), store.url, logger)
+  await fillAgain({ databaseUrl: store.url, shopDatabase, size })
+  await shopDatabase.close()
+  await platform.close()
+  await store.close()
+}
+
+main().catch((error) => {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,15 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { ReferenceContext } from './shell/reference.tsx'
+
+const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <ReferenceContext value={reference}>
+      <HydratedRouter />
+    </ReferenceContext>,
+  )
+})

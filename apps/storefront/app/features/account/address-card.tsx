@@ -1,0 +1,49 @@
+import type { SavedAddress } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { Button, LinkButton } from '@tessera/ui/button'
+import { Form } from 'react-router'
+import { PlaceText } from '../../forms/place-text.tsx'
+
+const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
+  [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Not offered at checkout'
+
+export function AddressCard({ address }: { address: SavedAddress }) {
+  const { id, street1, phone, isDefault } = address
+  return (
+    <li className="grid content-start gap-4 bg-surface p-6">
+      <div className="grid gap-2">
+        {isDefault && (
+          <div>
+            <Badge>Default</Badge>
+          </div>
+        )}
+        <PlaceText place={address} />
+        {phone && <p className="tabular">{phone}</p>}
+        <p className="text-sm text-stone">{usesOf(address)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          href={`/account/addresses?edit=${encodeURIComponent(id)}`}
+          size="Small"
+          aria-label={`Edit ${street1}`}
+        >
+          Edit
+        </LinkButton>
+        {!isDefault && <Deed intent="prefer" id={id} label="Make default" about={street1} />}
+        <Deed intent="delete" id={id} label="Delete" about={street1} />
+      </div>
+    </li>
+  )
+}
+
+function Deed({ intent, id, label, about }: { intent: string; id: string; label: string; about: string }) {
+  return (
+    <Form method="post" action="/account/addresses">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" kind="quiet" size="Small" aria-label={`${label}: ${about}`}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { centsTyped } from './rights.ts'
+
+const page = '/account/users'
+
+/** Invite, invite again, lock, unlock, remove. Who may do what is for the shop to say. */
+export function changeUsers({ shop: { User } }: Visitor, form: FormData) {
+  const email = textOf(form, 'email')
+  const told = (deed: string) => redirect(`${page}?${deed}=${encodeURIComponent(email)}`)
+  const deeds: Record<string, () => Promise<Response | ReturnType<typeof refuseField>>> = {
+    invite: async () => {
+      const orderLimitCents = centsTyped(textOf(form, 'orderLimit'))
+      if (orderLimitCents === undefined)
+        return refuseField(form, 'orderLimit', 'Please write an amount, such as 2,500.')
+      await User.CreateNewUser({
+        email,
+        firstName: textOf(form, 'firstName'),
+        lastName: textOf(form, 'lastName'),
+        phone: maybeOf(form, 'phone'),
+        rights: form.getAll('rights').map(String),
+        orderLimitCents,
+      })
+      return told('invited')
+    },
+    again: async () => {
+      const known = (await User.GetCustomerUserList()).users.find((user) => user.email === email)
+      if (!known) return redirect(page)
+      const { firstName, lastName, phone, rights, orderLimitCents } = known
+      await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents })
+      return told('invited')
+    },
+    lock: async () => {
+      await User.LockUser({ email })
+      return told('locked')
+    },
+    unlock: async () => {
+      await User.UnlockUser({ email })
+      return told('unlocked')
+    },
+    delete: async () => {
+      await User.DeleteUser({ email })
+      return told('removed')
+    },
+  }
+  const deed = deeds[textOf(form, 'intent')]
+  return answerForm(form, async () => (deed ? deed() : redirect(page)))
+}

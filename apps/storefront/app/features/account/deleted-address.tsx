@@ -1,0 +1,30 @@
+import type { SavedAddress } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Notice } from '@tessera/ui/notice'
+import { Form } from 'react-router'
+
+const texts = ['firstName', 'lastName', 'company', 'street1', 'street2', 'city', 'state', 'zip', 'phone'] as const
+const ticks = ['isShipping', 'isBilling', 'isDefault'] as const
+
+/** Gone, and one press away from being back. Orders keep their own copy. */
+export function DeletedAddress({ address }: { address: SavedAddress }) {
+  return (
+    <Notice
+      isLive
+      action={
+        <Form method="post" action="/account/addresses">
+          <input type="hidden" name="intent" value="add" />
+          {texts.map((name) => (
+            <input key={name} type="hidden" name={name} value={address[name] ?? ''} />
+          ))}
+          {ticks.map((name) => address[name] && <input key={name} type="hidden" name={name} value="on" />)}
+          <Button type="submit" size="Small">
+            Undo
+          </Button>
+        </Form>
+      }
+    >
+      {address.street1}, {address.city} is deleted. Orders that go there keep it.
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { FieldError, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import { EmailField } from '../../forms/email-field.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { rights } from './rights.ts'
+
+interface Props {
+  /** Nobody grants a right they do not hold. */
+  held: readonly string[]
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+export function InviteForm({ held, refusal, isBusy }: Props) {
+  const field = fieldsOf(refusal)
+  const offered = rights.filter(({ id }) => held.includes(id))
+  return (
+    <Form method="post" action="/account/users" className="grid max-w-2xl gap-5">
+      <input type="hidden" name="intent" value="invite" />
+      <EmailField {...field('email')} autoComplete="off" />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField label="First name" {...field('firstName')} autoComplete="off" maxLength={100} required />
+        <TextField label="Last name" {...field('lastName')} autoComplete="off" maxLength={100} required />
+      </div>
+      <fieldset className="grid gap-2" id="rights" tabIndex={-1}>
+        <legend className="mb-2 text-sm font-bold">May</legend>
+        {offered.map(({ id, label, hint }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            hint={hint}
+            name="rights"
+            id={`right-${id}`}
+            value={id}
+            defaultChecked={id === 'buy'}
+          />
+        ))}
+        <FieldError id="rights-error" problem={refusal?.fields.rights} />
+      </fieldset>
+      <TextField
+        label="Limit per order, in dollars"
+        {...field('orderLimit')}
+        error={refusal?.fields.orderLimit ?? refusal?.fields.orderLimitCents}
+        inputMode="decimal"
+        maxLength={14}
+        hint="Orders above it wait for your approval. Empty means no limit."
+        isOptional
+      />
+      <div>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Send invitation
+        </Button>
+      </div>
+    </Form>
+  )
+}

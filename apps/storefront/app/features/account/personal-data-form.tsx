@@ -1,0 +1,62 @@
+import type { PersonalData } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+
+interface Props {
+  known: PersonalData
+  stores: readonly { value: string; label: string }[]
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+export function PersonalDataForm({ known, stores, refusal, isBusy }: Props) {
+  const { firstName, lastName, phone, preferredStore } = known
+  const field = fieldsOf(refusal, { firstName, lastName, phone, preferredStore })
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="data" />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} required />
+        <TextField label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} required />
+      </div>
+      <div className="grid gap-1">
+        <p className="text-sm font-bold">E-mail</p>
+        <p className="break-all">{known.email}</p>
+        <p className="text-sm text-stone">
+          You sign in with it. To change it, please <Link href="/contact">write to us</Link>.
+        </p>
+      </div>
+      <TextField
+        label="Phone"
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint="Only for questions about a delivery."
+        isOptional
+      />
+      <SelectField label="Preferred store" {...field('preferredStore')} isOptional>
+        <option value="">None</option>
+        {stores.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label="Send me new tile once a month"
+        name="marketingConsent"
+        defaultChecked={refusal ? refusal.typed.marketingConsent === 'on' : known.marketingConsent}
+      />
+      <div>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+/** What a person may do for the account, in words; the order is the order of the form. */
+export const rights = [
+  { id: 'buy', label: 'Place orders', hint: 'Up to the limit, if there is one.' },
+  { id: 'account-view', label: 'See all orders of the account', hint: 'Not only their own.' },
+  { id: 'billing-view', label: 'See bills and statements', hint: undefined },
+  { id: 'billing-pay', label: 'Pay bills', hint: undefined },
+  { id: 'can_create_user', label: 'Manage users', hint: 'Invite, lock and remove people.' },
+] as const
+
+const short: Record<string, string> = {
+  buy: 'orders',
+  'account-view': 'sees all orders',
+  'billing-view': 'sees bills',
+  'billing-pay': 'pays bills',
+  can_create_user: 'manages users',
+}
+
+/** `Orders, sees bills`, for a table. */
+export function rightsText(held: readonly string[]): string {
+  const words = rights.filter(({ id }) => held.includes(id)).map(({ id }) => short[id] ?? id)
+  const text = words.join(', ')
+  return text ? text.slice(0, 1).toUpperCase() + text.slice(1) : 'Looks only'
+}
+
+/** Dollars as people type them; undefined for what is no amount. */
+export function centsTyped(text: string): number | null | undefined {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}

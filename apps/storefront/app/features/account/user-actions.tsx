@@ -1,0 +1,48 @@
+import type { AccountUser } from '@tessera/client/shop/types.gen'
+import { Button, type ButtonKind } from '@tessera/ui/button'
+import { Form } from 'react-router'
+
+/** What can be done with somebody. Removing asks once more, naming the person. */
+export function UserActions({ user }: { user: AccountUser }) {
+  if (user.isSelf) return <span className="text-sm text-stone">This is you</span>
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <div className="flex flex-wrap items-start justify-end gap-x-1 gap-y-2 tablet:justify-start">
+      {user.status === 'invited' && <Deed intent="again" email={user.email} label="Invite again" about={name} />}
+      {user.status === 'active' && <Deed intent="lock" email={user.email} label="Lock" about={name} />}
+      {user.status === 'locked' && <Deed intent="unlock" email={user.email} label="Unlock" about={name} />}
+      <details className="text-start">
+        <summary
+          aria-label={`Remove: ${name}`}
+          className="inline-flex min-h-9 cursor-pointer list-none items-center px-3.5 text-sm underline decoration-line"
+        >
+          Remove
+        </summary>
+        <div className="mt-1 grid max-w-64 gap-3 border border-grout bg-surface p-4 text-sm">
+          <p>{name} can no longer sign in. Orders and projects stay with the account.</p>
+          <div>
+            <Deed intent="delete" email={user.email} label={`Remove ${user.firstName}`} about="" kind="danger" />
+          </div>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+interface DeedProps {
+  intent: string
+  email: string
+  label: string
+  about: string
+  kind?: ButtonKind
+}
+
+const Deed = ({ intent, email, label, about, kind = 'quiet' }: DeedProps) => (
+  <Form method="post" action="/account/users">
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="email" value={email} />
+    <Button type="submit" kind={kind} size="Small" aria-label={about ? `${label}: ${about}` : undefined}>
+      {label}
+    </Button>
+  </Form>
+)

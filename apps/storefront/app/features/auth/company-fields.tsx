@@ -1,0 +1,75 @@
+import { Checkbox } from '@tessera/ui/choice-field'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+
+const volumes = ['Under $5,000', '$5,000 to $25,000', '$25,000 to $100,000', 'Over $100,000']
+
+interface Props {
+  refusal: FormRefusal | undefined
+  trades: readonly { value: string; label: string }[]
+}
+
+/** What a Pro Account adds: the company, where it is, and what it expects. */
+export function CompanyFields({ refusal, trades }: Props) {
+  const field = fieldsOf(refusal)
+  return (
+    <>
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 font-display text-2xl">Your company</legend>
+        <TextField label="Company" {...field('company')} autoComplete="organization" maxLength={100} required />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <SelectField label="Trade" {...field('trade')} required>
+            <option value="">Choose</option>
+            {trades.map(({ value, label }) => (
+              <option key={value} value={label}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Tax ID or license"
+            {...field('taxId')}
+            autoComplete="off"
+            maxLength={30}
+            hint="Such as 12-3456789."
+            required
+          />
+        </div>
+        <TextField
+          label="Website"
+          {...field('website')}
+          type="url"
+          autoComplete="url"
+          maxLength={200}
+          isOptional
+          placeholder="https://"
+        />
+        <AddressFields isPlaceOnly typed={refusal?.typed} errors={refusal?.fields} />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 font-display text-2xl">How you buy</legend>
+        <SelectField label="Expected volume in a year" {...field('expectedVolume')} isOptional>
+          <option value="">I do not know yet</option>
+          {volumes.map((volume) => (
+            <option key={volume}>{volume}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Referred by"
+          {...field('referredBy')}
+          autoComplete="off"
+          maxLength={40}
+          hint="The customer number of whoever told you about us."
+          isOptional
+        />
+        <Checkbox
+          label="We would like to buy on terms"
+          name="wantsTerms"
+          defaultChecked={refusal?.typed.wantsTerms === 'on'}
+          hint="We then send you the credit form with our decision."
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { cookieKeys } from '@tessera/contract/shop/constants'
+import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+/** The account changes under the visitor's feet: a renewed session carries its new name and number. */
+export function linkAccount(visitor: Visitor, form: FormData) {
+  return answerForm(form, async () => {
+    const { name, cust_num } = await visitor.shop.User.UpdateCustomerData({
+      customerNumber: textOf(form, 'customerNumber'),
+      phone: maybeOf(form, 'phone'),
+    })
+    const token = visitor.get(cookieKeys.shopRefreshToken)
+    const session = token && (await orNothing(visitor.shop.Auth.UserAuthentication({ token })))
+    if (session) visitor.keep(session)
+    return { linked: { name, number: cust_num } }
+  })
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@tessera/ui/field'
+import { EmailField } from '../../forms/email-field.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
+
+interface Props {
+  refusal: FormRefusal | undefined
+  /** Linking a store account needs the phone number the store knows. */
+  isPhoneNeeded?: boolean
+}
+
+/** Who opens the account: the same for both kinds. */
+export function PersonFields({ refusal, isPhoneNeeded = false }: Props) {
+  const field = fieldsOf(refusal)
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <TextField label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} required />
+      <TextField label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} required />
+      <EmailField {...field('email')} className="tablet:col-span-2" />
+      <div className="tablet:col-span-2">
+        <NewPasswordField error={refusal?.fields.password} />
+      </div>
+      <TextField
+        label="Phone"
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        isOptional={!isPhoneNeeded}
+        required={isPhoneNeeded}
+        hint={isPhoneNeeded ? 'The one the store knows.' : 'Only for questions about a delivery.'}
+        className="tablet:col-span-2"
+      />
+    </div>
+  )
+}

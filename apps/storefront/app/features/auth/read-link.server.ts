@@ -1,0 +1,27 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+
+/** What the link of a letter is good for. */
+export interface LetterLink {
+  token: string
+  state: 'good' | 'expired' | 'used' | 'wrong'
+  /** An invitation needs a password, an activation has one. */
+  isInvitation: boolean
+  email: string | null
+}
+
+type Purpose = 'activation' | 'invitation' | 'reset'
+
+/** Looks at a link without using it: mail scanners follow links, too. */
+export async function readLink(
+  shop: ShopClient,
+  token: string,
+  purposes: readonly Purpose[],
+  now: number = Date.now(),
+): Promise<LetterLink> {
+  if (!token) return { token, state: 'wrong', isInvitation: false, email: null }
+  const { isValid, kind, expiresAt, email } = await shop.Auth.GetTokenData({ token })
+  const isOurs = purposes.some((purpose) => purpose === kind)
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now
+  const state = !isOurs ? 'wrong' : isValid ? 'good' : isOver ? 'expired' : 'used'
+  return { token, state, isInvitation: kind === 'invitation', email: isOurs ? email : null }
+}

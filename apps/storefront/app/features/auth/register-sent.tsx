@@ -1,0 +1,52 @@
+import type { NewCustomerAnswer } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { useEffect } from 'react'
+import { SentState } from '../../forms/sent-state.tsx'
+import { track } from '../../lib/track.ts'
+
+const steps = ['Received', 'In review', 'Decided'] as const
+
+/** The same whether the address was known or not; its owner gets a letter either way. */
+export function RegisterSent({ answer }: { answer: NewCustomerAnswer }) {
+  const isPro = answer.status === 'in-review'
+  useEffect(() => track('sign_up', { method: isPro ? 'pro' : 'personal' }), [isPro])
+  return (
+    <SentState
+      title={isPro ? 'Your request is in review' : 'Please look into your mail'}
+      message={
+        <>
+          <p>{answer.message}</p>
+          {isPro && <ReviewSteps />}
+          <p className="text-base text-stone">No letter after a few minutes? Look under spam, or have it sent again.</p>
+        </>
+      }
+      action={
+        <>
+          <LinkButton href="/products" kind="primary">
+            Go on shopping
+          </LinkButton>
+          <LinkButton href="/forgot-password">Send the letter again</LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+const ReviewSteps = () => (
+  <>
+    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-base">
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={at === 1 ? 'step' : undefined}
+          className={at === 1 ? 'border-b-2 border-clay font-bold' : at === 0 ? 'text-sage' : 'text-stone'}
+        >
+          {at + 1}. {step}
+        </li>
+      ))}
+    </ol>
+    <p className="text-base text-stone">
+      Usually within two working days. Until then you can sign in and shop at shelf prices.
+    </p>
+  </>
+)

@@ -1,0 +1,43 @@
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+
+interface Props {
+  back: string
+  refusal: FormRefusal | undefined
+  email: string | null
+}
+
+export function SignInForm({ back, refusal, email }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action="/sign-in" className="grid gap-5">
+      <input type="hidden" name={returnUrlParameter} value={back} />
+      <TextField
+        label="E-mail or user name"
+        name="userName"
+        defaultValue={refusal?.typed.userName ?? email ?? ''}
+        error={refusal?.fields.userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        maxLength={100}
+        required
+      />
+      <PasswordField name="password" error={refusal?.fields.password} autoComplete="current-password" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          Sign in
+        </Button>
+        <Link href="/forgot-password" className="inline-flex min-h-11 items-center">
+          Forgot your password?
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useToast } from '@tessera/ui/toast'
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { joinedText } from '../../forms/joined-text.ts'
+import { track } from '../../lib/track.ts'
+
+/** The moment somebody is in: told to analytics, and what came along said while the next page loads. */
+export function useSignedIn(): void {
+  const say = useToast()
+  const { state, formAction, location } = useNavigation()
+  const isIn = state === 'loading' && formAction?.split('?')[0] === '/sign-in' && location.pathname !== '/sign-in'
+  const joined =
+    isIn && location.pathname !== '/account' ? Number(new URLSearchParams(location.search).get('joined')) : 0
+  useEffect(() => {
+    if (isIn) track('login', { method: 'password' })
+  }, [isIn])
+  useEffect(() => {
+    if (joined > 0) say(joinedText(joined))
+  }, [joined, say])
+}

@@ -1,0 +1,135 @@
+import { boxesFor } from '@tessera/domain/coverage/boxes'
+import { trimPiecesFor } from '@tessera/domain/coverage/edges'
+import { groutFor } from '@tessera/domain/coverage/grout'
+import { mortarFor } from '@tessera/domain/coverage/mortar'
+import { formatArea, formatUnits } from '@tessera/ui/format'
+
+interface CalculatorField {
+  name: string
+  label: string
+  unit: string
+  /** To begin with, so that there is an answer to look at. */
+  value: string
+}
+
+export interface Answer {
+  main: string
+  more: string
+}
+
+export interface CalculatorRules {
+  id: string
+  title: string
+  summary: string
+  fields: readonly CalculatorField[]
+  /** Given numbers above or at zero; throws a RangeError for what cannot be counted. */
+  answer(values: Record<string, string>): Answer
+  next: { label: string; href: string }
+}
+
+const area: CalculatorField = { name: 'area', label: 'Area', unit: 'sq ft', value: '120' }
+const of = (values: Record<string, string>, name: string): string => values[name] ?? ''
+
+export const calculators: readonly CalculatorRules[] = [
+  {
+    id: 'boxes',
+    title: 'Boxes',
+    summary: 'Boxes are sold whole. We add what is cut or breaks, then round up.',
+    fields: [
+      area,
+      { name: 'waste', label: 'Waste', unit: '%', value: '10' },
+      { name: 'box', label: 'One box covers', unit: 'sq ft', value: '12.02' },
+    ],
+    answer: (values) => {
+      const { boxes, needSqft, coveredSqft, leftOverSqft } = boxesFor({
+        areaSqft: of(values, 'area'),
+        wastePercent: of(values, 'waste'),
+        sqftPerBox: of(values, 'box'),
+      })
+      return {
+        main: formatUnits(boxes, 'box'),
+        more: `${formatArea(needSqft)} with waste. Covers ${formatArea(coveredSqft)}, ${formatArea(leftOverSqft)} left over.`,
+      }
+    },
+    next: { label: 'Shop tile', href: '/shop/tile' },
+  },
+  {
+    id: 'grout',
+    title: 'Grout',
+    summary: 'Small pieces and wide joints take the most. We add 10 percent for the bucket.',
+    fields: [
+      area,
+      { name: 'length', label: 'Piece length', unit: 'in', value: '24' },
+      { name: 'width', label: 'Piece width', unit: 'in', value: '12' },
+      { name: 'thickness', label: 'Thickness', unit: 'in', value: '0.375' },
+      { name: 'joint', label: 'Joint', unit: 'in', value: '0.125' },
+      { name: 'bag', label: 'Bag', unit: 'lb', value: '25' },
+    ],
+    answer: (values) => {
+      const { bags, lbsWithLoss } = groutFor({
+        areaSqft: of(values, 'area'),
+        lengthIn: of(values, 'length'),
+        widthIn: of(values, 'width'),
+        thicknessIn: of(values, 'thickness'),
+        jointIn: of(values, 'joint'),
+        lbsPerBag: of(values, 'bag'),
+      })
+      return { main: formatUnits(bags, 'bag'), more: `${lbsWithLoss} lb of dry grout.` }
+    },
+    next: { label: 'Shop grout', href: '/shop/setting-materials-grout' },
+  },
+  {
+    id: 'mortar',
+    title: 'Mortar',
+    summary: 'Larger pieces want a larger notch, and a bag goes less far.',
+    fields: [area, { name: 'side', label: 'Longest side of a piece', unit: 'in', value: '24' }],
+    answer: (values) => {
+      const longestSideIn = Number(of(values, 'side'))
+      const job = { areaSqft: of(values, 'area'), longestSideIn }
+      const dry = mortarFor({ ...job, isWetArea: false, isStone: false })
+      const wet = mortarFor({ ...job, isWetArea: true, isStone: false })
+      return {
+        main: formatUnits(dry.bags, 'bag'),
+        more: `Bags of 50 lb, trowel with ${dry.notch} in notches. In showers and under stone, where the backs are buttered too: ${formatUnits(wet.bags, 'bag')}.`,
+      }
+    },
+    next: { label: 'Shop mortar', href: '/shop/setting-materials-mortar-and-thinset' },
+  },
+  {
+    id: 'trim',
+    title: 'Trim',
+    summary: 'For every edge that stays open: around windows, at the end of a backsplash. We add 10 percent for cuts.',
+    fields: [
+      { name: 'edge', label: 'Open edge', unit: 'ft', value: '16' },
+      { name: 'piece', label: 'Length of a piece', unit: 'in', value: '12' },
+    ],
+    answer: (values) => {
+      const pieces = trimPiecesFor(of(values, 'edge'), String(Number(of(values, 'piece')) / 12))
+      return { main: formatUnits(pieces, 'piece'), more: 'Corners take a little more: add one piece for every four.' }
+    },
+    next: { label: 'Shop trim', href: '/shop/trim' },
+  },
+]
+
+/** What was typed, or what the field begins with. */
+export const valuesFrom = ({ id, fields }: CalculatorRules, params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ name, value }) => [name, (params.get(`${id}-${name}`) ?? value).trim().slice(0, 12)]),
+  )
+
+const mostOfAnything = 1_000_000
+
+/** Nothing while something is missing or is no measure. */
+export function findAnswer(rules: CalculatorRules, values: Record<string, string>): Answer | undefined {
+  const isWhole = rules.fields.every(({ name }) => {
+    const text = values[name] ?? ''
+    return /^\d+(\.\d+)?$/.test(text) && Number(text) <= mostOfAnything
+  })
+  if (!isWhole) return undefined
+  try {
+    return rules.answer(values)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

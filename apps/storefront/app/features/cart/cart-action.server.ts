@@ -1,0 +1,64 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { data, redirect } from 'react-router'
+import { safeReturnUrl } from '../../session/return-url.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+interface CartRefusal {
+  intent: string
+  message: string
+  lineItemId: string | null
+  /** What was typed stays in the field. */
+  typed: string
+}
+
+type Work = (visitor: Visitor, form: FormData) => Promise<unknown>
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+/** Everything a cart form can ask for. Each works as a plain form and from script alike. */
+const intents: Record<string, Work> = {
+  add: async (visitor, form) => {
+    await visitor.ensureToken()
+    const skus = form.getAll('sku').map(String)
+    const quantities = form.getAll('quantity').map(Number)
+    const items = skus.map((sku, at) => ({
+      sku,
+      quantity: quantities[at] ?? 1,
+      lotNo: text(form, 'lotNo') || null,
+      room: text(form, 'room') || null,
+    }))
+    return visitor.shop.Cart.AddToCart({ items })
+  },
+  quantity: ({ shop }, form) =>
+    shop.Cart.UpdateCartItemQuantity({
+      lineItemId: text(form, 'lineItemId'),
+      quantity: Number(text(form, 'quantity')),
+    }),
+  remove: ({ shop }, form) => shop.Cart.RemoveCartLineItem({ lineItemId: text(form, 'lineItemId') }),
+  clear: ({ shop }) => shop.Cart.RemoveAllCartItems(),
+  'coupon-add': ({ shop }, form) => shop.Cart.Promo({ action: 'add' }, { coupon: text(form, 'coupon') }),
+  'coupon-remove': ({ shop }, form) => shop.Cart.Promo({ action: 'remove' }, { coupon: text(form, 'coupon') }),
+}
+
+/** Does what was asked and goes back to where the form stood; a refusal stays on the page with what was typed. */
+export async function changeCart(visitor: Visitor, form: FormData) {
+  const intent = text(form, 'intent')
+  const work = intents[intent]
+  if (!work) throw new Response('Bad Request', { status: 400 })
+  try {
+    await work(visitor, form)
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    const refusal: CartRefusal = {
+      intent,
+      message: error.message,
+      lineItemId: text(form, 'lineItemId') || null,
+      typed: text(form, 'coupon') || text(form, 'quantity'),
+    }
+    return data({ refusal }, { status: error.status })
+  }
+  const back = text(form, returnUrlParameter)
+  if (text(form, 'stay') === 'yes') return data({ refusal: null })
+  return redirect(back ? safeReturnUrl(back) : '/shopping-cart')
+}

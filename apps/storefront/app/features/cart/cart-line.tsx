@@ -1,0 +1,128 @@
+import type { CartLine } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { formatArea, formatDay, formatUnits, formatWeight } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { NumberStepper } from '@tessera/ui/number-stepper'
+import { Picture } from '@tessera/ui/picture'
+import { Money } from '@tessera/ui/price'
+import { useFetcher } from 'react-router'
+
+interface Props {
+  line: CartLine
+  problem?: string | undefined
+}
+
+/** One line: boxes and area together, what it costs, where it comes from. */
+export function CartLineRow({ line, problem }: Props) {
+  const fetcher = useFetcher()
+  const isGoing = fetcher.formData?.get('intent') === 'remove'
+  if (isGoing) return null
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <li
+      className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-grout py-6 tablet:grid-cols-[8rem_1fr_auto] tablet:gap-6"
+      aria-busy={isBusy}
+    >
+      <Link href={line.product_url} tabIndex={-1} aria-hidden="true">
+        <Picture sku={line.sku} alt="" sizes="128px" />
+      </Link>
+      <div className="grid content-start gap-1">
+        <h2 className="font-sans text-base font-bold leading-snug">
+          <Link href={line.product_url} className="no-underline hover:underline">
+            {line.name}
+          </Link>
+        </h2>
+        <p className="text-sm text-stone">{measures(line)}</p>
+        {line.room && <p className="text-sm text-stone">For {line.room}</p>}
+        <Availability line={line} />
+        {[...line.problems, ...(problem ? [problem] : [])].map((text) => (
+          <p key={text} role="alert" className="text-sm text-sale">
+            {text}
+          </p>
+        ))}
+        <QuantityForm line={line} fetcher={fetcher} />
+      </div>
+      <div className="col-span-2 flex items-baseline justify-between gap-4 tablet:col-span-1 tablet:grid tablet:content-start tablet:justify-items-end">
+        <Money cents={line.lineTotalCents} className="text-lg font-bold" />
+        <span className="text-sm text-stone">
+          <Money cents={line.unitPriceCents} /> per {line.purchaseUnit}
+        </span>
+        {line.discountCents > 0 && (
+          <span className="text-sm text-sage">
+            You save <Money cents={line.discountCents} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const measures = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePerSqftCents }: CartLine): string =>
+  [
+    formatUnits(quantity, purchaseUnit),
+    areaSqft === null ? '' : formatArea(areaSqft),
+    pieces === null ? '' : formatUnits(pieces, 'piece'),
+    weightLbs > 0 ? formatWeight(weightLbs) : '',
+    pricePerSqftCents === null ? '' : `$${(pricePerSqftCents / 100).toFixed(2)} / sq ft`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Availability({ line: { availability, lots, isMixedLot, kind } }: { line: CartLine }) {
+  const isGood = availability.status === 'ships' || availability.status === 'in-stock'
+  return (
+    <>
+      <p className={`text-sm ${isGood ? 'text-sage' : 'text-amber'}`}>
+        {availability.text}
+        {availability.readyOn && `, ready ${formatDay(availability.readyOn)}`}
+      </p>
+      {kind === 'product' && lots.length > 0 && (
+        <p className="text-sm text-stone">
+          {isMixedLot ? 'Lots ' : 'Lot '}
+          {lots.map(({ lotNo, boxes }) => (isMixedLot ? `${lotNo} (${boxes})` : lotNo)).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<typeof useFetcher> }) {
+  const id = `quantity-${line.lineItemId}`
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {line.kind === 'product' && (
+        <fetcher.Form method="post" action="/shopping-cart" className="flex items-center gap-2">
+          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="lineItemId" value={line.lineItemId} />
+          <NumberStepper
+            key={line.quantity}
+            id={id}
+            name="quantity"
+            label={`Quantity of ${line.name}`}
+            defaultValue={line.quantity}
+            max={100_000}
+            isCompact
+            onChange={(quantity) =>
+              fetcher.submit(
+                { intent: 'quantity', lineItemId: line.lineItemId, quantity: String(quantity), stay: 'yes' },
+                { method: 'post', action: '/shopping-cart' },
+              )
+            }
+          />
+          <noscript>
+            <Button type="submit" size="Small">
+              Update
+            </Button>
+          </noscript>
+        </fetcher.Form>
+      )}
+      <fetcher.Form method="post" action="/shopping-cart">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="lineItemId" value={line.lineItemId} />
+        <Button type="submit" kind="quiet" size="Small" aria-label={`Remove ${line.name}`}>
+          Remove
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OrderTotals } from '@tessera/client/shop/types.gen'
+import { formatArea, formatUnits, formatWeight } from '@tessera/ui/format'
+import { Money } from '@tessera/ui/price'
+import type { ReactNode } from 'react'
+
+/** What it costs and what it weighs; the same table in the cart, in checkout and on the confirmation. */
+export function CartTotals({ totals, children }: { totals: OrderTotals; children?: ReactNode }) {
+  return (
+    <section aria-label="Order summary" className="border border-grout bg-surface p-6">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <Row name="Merchandise" cents={totals.merchandiseCents} />
+        {totals.savingsCents > 0 && <Row name="Savings" cents={-totals.savingsCents} />}
+        <Row name="Shipping" cents={totals.shippingCents} otherwise="Worked out for your address" />
+        <Row name="Tax" cents={totals.taxCents} otherwise="Worked out for your address" />
+        <dt className="border-t border-grout pt-3 text-lg font-bold">{totals.isComplete ? 'Total' : 'Total so far'}</dt>
+        <dd className="border-t border-grout pt-3 text-right text-lg font-bold">
+          <Money cents={totals.totalCents} />
+        </dd>
+      </dl>
+      <p className="mt-3 text-sm text-stone">{loadText(totals)}</p>
+      {children}
+    </section>
+  )
+}
+
+function Row({ name, cents, otherwise = '' }: { name: string; cents: number | null; otherwise?: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="text-right">
+        {cents === null ? <span className="text-sm text-stone">{otherwise}</span> : <Money cents={cents} />}
+      </dd>
+    </>
+  )
+}
+
+const loadText = ({ boxes, areaSqft, weightLbs, pallets, sampleCount }: OrderTotals): string =>
+  [
+    boxes > 0 ? formatUnits(boxes, 'box') : '',
+    areaSqft > 0 ? formatArea(areaSqft) : '',
+    weightLbs > 0 ? formatWeight(weightLbs) : '',
+    pallets > 0 ? formatUnits(pallets, 'pallet') : '',
+    sampleCount > 0 ? formatUnits(sampleCount, 'sample') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,88 @@
+import type { SearchFacet } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { useState } from 'react'
+import { swatchOf } from './color-swatches.ts'
+import { facetTitle, facetWords, paramOf, valueWords } from './facet-words.ts'
+import { Tick } from './tick.tsx'
+
+/** From here on a facet gets a field to look inside it. */
+const longFrom = 12
+
+export function FacetGroup({ facet }: { facet: SearchFacet }) {
+  const title = facetTitle(facet.name)
+  const picked = facet.values.filter(({ selected }) => selected).length
+  // decided once: a group does not fold away under somebody's hand
+  const [isOpen] = useState(facetWords[facet.name]?.isOpen || picked > 0)
+  return (
+    <Disclosure
+      isOpen={isOpen}
+      summary={
+        <span className="text-sm font-bold">
+          {title}
+          {picked > 0 && <span className="tabular font-normal text-stone"> · {picked}</span>}
+        </span>
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        <FacetValues facet={facet} title={title} />
+      </fieldset>
+    </Disclosure>
+  )
+}
+
+function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; title: string }) {
+  const [text, setText] = useState('')
+  const isLong = values.length >= longFrom && name !== 'colorFamily'
+  const wanted = plainOf(text)
+  return (
+    <>
+      {isLong && (
+        <input
+          type="search"
+          aria-label={`Find in ${title}`}
+          placeholder="Find"
+          value={text}
+          onChange={(event) => {
+            // the list inside changes, not what is asked for
+            event.stopPropagation()
+            setText(event.currentTarget.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          className="mb-2 block min-h-9 w-full rounded border border-line bg-surface px-3 text-sm"
+        />
+      )}
+      <div className={isLong ? 'max-h-64 overflow-y-auto pe-2' : undefined}>
+        {values.map(({ value, count, selected }) => {
+          const words = valueWords(name, value)
+          return (
+            <div key={value} hidden={wanted !== '' && !plainOf(words).includes(wanted)}>
+              <Tick {...paramOf(name, value)} isChecked={selected} count={count}>
+                {name === 'colorFamily' && <Swatch family={value} />}
+                {words}
+              </Tick>
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Drawn, since the page allows no inline styles. */
+function Swatch({ family }: { family: string }) {
+  const colors = swatchOf(family)
+  const side = colors.length > 1 ? 1 : 2
+  return (
+    <svg aria-hidden="true" viewBox="0 0 2 2" className="size-5 shrink-0 rounded border border-line">
+      {colors.map((color, at) => (
+        <rect key={color} x={at % 2} y={Math.floor(at / 2)} width={side} height={side} fill={color} />
+      ))}
+    </svg>
+  )
+}
+
+/** `12 x 24`, `12x24` and `12 × 24` are the same to somebody who looks for it. */
+const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[\s×x]+/g, 'x')

@@ -1,0 +1,80 @@
+import { type PlaceId, places } from '@tessera/domain/suitability/places'
+import { formatSize } from '@tessera/ui/format'
+
+interface FacetWords {
+  title: string
+  /** Unfolded from the start. */
+  isOpen?: true
+  value?: (value: string) => string
+}
+
+const flags: Record<string, string> = {
+  clearance: 'Clearance',
+  everydayValue: 'Everyday value',
+  featured: 'Featured',
+  newArrival: 'New',
+}
+const statuses: Record<string, string> = {
+  stocked: 'Stocked',
+  'special-order': 'Special order',
+  'made-to-order': 'Made to order',
+  discontinued: 'Last pieces',
+}
+const shades: Record<string, string> = {
+  V0: 'V0 uniform',
+  V1: 'V1 very even',
+  V2: 'V2 slight',
+  V3: 'V3 moderate',
+  V4: 'V4 lively',
+}
+const grips: Record<string, string> = {
+  ID: 'Inside, dry',
+  IW: 'Inside, wet',
+  'IW+': 'Inside, barefoot',
+  EW: 'Outside, wet',
+  'O/G': 'Oil and grease',
+  Declared: 'As the maker says',
+}
+
+/** In the order a shopper asks: what it is, how it looks, where it goes, how it performs. */
+export const facetWords: Record<string, FacetWords> = {
+  category: { title: 'Category', isOpen: true },
+  look: { title: 'Look', isOpen: true },
+  colorFamily: { title: 'Color', isOpen: true },
+  material: { title: 'Material', isOpen: true },
+  size: { title: 'Size', value: formatSize },
+  finish: { title: 'Finish' },
+  shape: { title: 'Shape' },
+  suitableFor: { title: 'Suitable for', value: (value) => places[value as PlaceId]?.name ?? value },
+  room: { title: 'Room' },
+  use: { title: 'Use' },
+  flag: { title: 'Offers', value: (value) => flags[value] ?? value },
+  shadeVariation: { title: 'Shade variation', value: (value) => shades[value] ?? value },
+  dcofClass: { title: 'Wet grip', value: (value) => grips[value] ?? value },
+  abrasionClass: { title: 'Wear class', value: (value) => `Class ${value}` },
+  frostResistant: { title: 'Frost', value: () => 'Frost resistant' },
+  waterproof: { title: 'Water', value: () => 'Waterproof' },
+  absorption: { title: 'Water absorption' },
+  edge: { title: 'Edge' },
+  texture: { title: 'Texture' },
+  wearLayer: { title: 'Wear layer', value: (value) => `${value} mil` },
+  core: { title: 'Core' },
+  species: { title: 'Species' },
+  grade: { title: 'Grade' },
+  groutType: { title: 'Grout type' },
+  mortarType: { title: 'Mortar type' },
+  profile: { title: 'Profile' },
+  certification: { title: 'Certification' },
+  availability: { title: 'Availability', value: (value) => statuses[value] ?? value },
+  brand: { title: 'Brand' },
+  collection: { title: 'Collection' },
+}
+
+export const facetTitle = (name: string): string => facetWords[name]?.title ?? name
+export const valueWords = (name: string, value: string): string => facetWords[name]?.value?.(value) ?? value
+
+/** Facets that are asked for by a name of their own; all others travel as `filter=name:value`. */
+const own = new Set(['flag', 'suitableFor'])
+
+export const paramOf = (facet: string, value: string): { name: string; value: string } =>
+  own.has(facet) ? { name: facet, value } : { name: 'filter', value: `${facet}:${value}` }

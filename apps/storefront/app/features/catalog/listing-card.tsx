@@ -1,0 +1,77 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { labels } from '@tessera/contract/shop/constants'
+import { Badge } from '@tessera/ui/badge'
+import { LinkButton } from '@tessera/ui/button'
+import { centsOf, formatMoney } from '@tessera/ui/format'
+import { ProductCard } from '@tessera/ui/product-card'
+import { AddSample } from '../../lib/add-sample.tsx'
+import { CompareTick } from '../../lib/compare-tick.tsx'
+import type { NamedStore } from '../../lib/named-store.server.ts'
+import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { track } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+import { stockLine } from './stock-line.ts'
+
+interface ListingCardProps {
+  record: ProductRecord
+  store: NamedStore | null
+  listName: string
+  isFirst: boolean
+}
+
+const sizes =
+  '(min-width: 1440px) 252px, (min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 33vw, 50vw'
+
+export function ListingCard({ record, store, listName, isFirst }: ListingCardProps) {
+  const { text, tone } = stockLine(record, store)
+  const select = () => track('select_item', { item_list_name: listName, items: itemsOf([record]) })
+  const sample = record.available_online_sample ? record.sample_sku_retail : null
+  return (
+    <ProductCard
+      {...cardPropsOf(record)}
+      badges={<Flags record={record} />}
+      sizes={sizes}
+      isFirst={isFirst}
+      headingLevel={2}
+      onSelect={select}
+    >
+      <p className={`text-sm ${tone}`}>{text}</p>
+      <div className="mt-3 grid grid-cols-1 gap-2 wide:grid-cols-2">
+        <LinkButton
+          href={record.product_url}
+          size="Small"
+          onClick={select}
+          className="min-h-11 px-2 text-xs whitespace-nowrap tablet:min-h-9"
+        >
+          {labels.shopNow}
+          <span className="sr-only">: {record.name}</span>
+        </LinkButton>
+        {sample && (
+          <AddSample
+            record={record}
+            sku={sample}
+            event="add_sample_CTA_click_PLP"
+            size="Small"
+            className="[&_button]:min-h-11 [&_button]:text-xs tablet:[&_button]:min-h-9"
+          />
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <CompareTick sku={record.sku} name={record.name} />
+        {sample && record.sample_price !== null && (
+          <span className="tabular text-xs text-stone">Sample {formatMoney(centsOf(record.sample_price))}</span>
+        )}
+      </div>
+    </ProductCard>
+  )
+}
+
+function Flags({ record }: { record: ProductRecord }) {
+  return (
+    <>
+      {record.is_clearance && <Badge kind="sale">Clearance</Badge>}
+      {record.is_new_arrival && <Badge>New</Badge>}
+      {record.is_everyday_value && <Badge>Everyday value</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { metaOf } from '../../lib/seo.ts'
+import { canonicalOf } from './listing-params.ts'
+import type { Listing } from './load-listing.server.ts'
+
+type Matches = Parameters<typeof metaOf>[0]
+
+/** Title, canonical address and whether search engines should list this one. */
+export function listingMeta(matches: Matches, listing: Listing | undefined): ReturnType<typeof metaOf> {
+  if (!listing) return []
+  const { scope, answer } = listing
+  const page = answer.page > 1 ? `, page ${answer.page}` : ''
+  const [first] = answer.records
+  return metaOf(matches, {
+    title: scope.title + page,
+    description: scope.summary || `${answer.total} products, priced by the square foot, with samples by mail.`,
+    ...canonicalOf(scope.path, new URLSearchParams(listing.search)),
+    picture: first?.inspiration_image_url.replace('.webp', '.jpg'),
+  })
+}

@@ -1,0 +1,112 @@
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Pagination } from '@tessera/ui/pagination'
+import { useMemo } from 'react'
+import { useNavigation } from 'react-router'
+import { CompareBar } from '../../lib/compare-tick.tsx'
+import { breadcrumbFacts, JsonLd } from '../../lib/json-ld.tsx'
+import { useTrackView } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+import { FilterForm } from './filter-form.tsx'
+import { AppliedChips, ListingBar } from './listing-bar.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { hrefOf, onPage } from './listing-params.ts'
+import type { Listing } from './load-listing.server.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { SearchNote } from './search-note.tsx'
+
+/** A category, a look, everything, or what was searched for: the same page. */
+export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUrl: string }) {
+  const { scope, answer, intro } = listing
+  const params = useMemo(() => new URLSearchParams(listing.search), [listing.search])
+  const listName = scope.path === '/search' ? 'search_results' : scope.title
+  useTrackView(
+    'view_item_list',
+    answer.total > 0 ? { item_list_name: listName, items: itemsOf(answer.records) } : undefined,
+  )
+  return (
+    <>
+      <div className="page pt-6">
+        <Breadcrumb crumbs={scope.crumbs} />
+        <header className="grid grid-cols-1 gap-3 pt-6 pb-8">
+          <h1 className="text-4xl">{scope.title}</h1>
+          {scope.summary && <p className="max-w-text text-lg text-stone">{scope.summary}</p>}
+          <SearchNote listing={listing} params={params} />
+          <Children listing={listing} />
+        </header>
+        <div className="desktop:grid desktop:grid-cols-[240px_minmax(0,1fr)] desktop:gap-x-8">
+          <aside aria-label="Filters" className="desktop:border-t desktop:border-grout desktop:pt-2">
+            <FilterForm listing={listing} params={params} />
+          </aside>
+          <div className="min-w-0">
+            <ListingBar listing={listing} params={params} />
+            <AppliedChips listing={listing} params={params} />
+            <QuickFilters listing={listing} params={params} />
+            {answer.total === 0 ? (
+              <NothingFound listing={listing} params={params} />
+            ) : (
+              <Results listing={listing} params={params} listName={listName} />
+            )}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from Markdown that allows no HTML */}
+            {intro && <div className="words mt-16 text-base" dangerouslySetInnerHTML={{ __html: intro.html }} />}
+          </div>
+        </div>
+        <JsonLd facts={breadcrumbFacts(publicUrl, scope.crumbs)} />
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function Children({ listing: { scope } }: { listing: Listing }) {
+  if (scope.children.length === 0) return null
+  return (
+    <nav aria-label={`Categories of ${scope.title}`}>
+      <ul className="-mx-(--gutter) flex gap-x-6 gap-y-1 overflow-x-auto px-(--gutter) [scrollbar-width:none] desktop:mx-0 desktop:flex-wrap desktop:px-0">
+        {scope.children.map(({ name, url, count }) => (
+          <li key={url} className="shrink-0">
+            <Link href={url} className="group inline-flex min-h-8 items-baseline gap-1.5 no-underline">
+              <span className="underline decoration-line group-hover:decoration-ink">{name}</span>
+              <span className="tabular text-sm text-stone">{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ResultsProps {
+  listing: Listing
+  params: URLSearchParams
+  listName: string
+}
+
+function Results({ listing: { scope, answer, store }, params, listName }: ResultsProps) {
+  const { state, location } = useNavigation()
+  const isBusy = state === 'loading' && location?.pathname === scope.path
+  const pages = Math.ceil(answer.total / answer.pageSize)
+  const first = (answer.page - 1) * answer.pageSize + 1
+  return (
+    <>
+      <ul
+        aria-busy={isBusy}
+        className="mt-3 grid grid-cols-2 border-s border-t border-grout transition-opacity duration-150 aria-busy:opacity-60 tablet:grid-cols-3 wide:grid-cols-4"
+      >
+        {answer.records.map((record, at) => (
+          <li key={record.sku} className="grid border-e border-b border-grout">
+            <ListingCard record={record} store={store} listName={listName} isFirst={at < 4} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-6">
+        <p className="tabular text-sm text-stone">
+          {formatCount(first)} to {formatCount(first + answer.records.length - 1)} of {formatCount(answer.total)}
+        </p>
+        <Pagination page={answer.page} pages={pages} hrefOf={(page) => hrefOf(scope.path, onPage(params, page))} />
+      </div>
+    </>
+  )
+}

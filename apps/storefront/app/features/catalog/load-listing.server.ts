@@ -1,0 +1,64 @@
+import type { ContentItem, SearchAnswer, ShopClient } from '@tessera/client/shop/types.gen'
+import { placeIds } from '@tessera/domain/suitability/places'
+import { findStore, type NamedStore } from '../../lib/named-store.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { facetWords } from './facet-words.ts'
+import { cleanParams } from './listing-params.ts'
+import type { Scope } from './scope.ts'
+import { isSort } from './sorts.ts'
+
+type SearchQuery = NonNullable<Parameters<ShopClient['Search']['products']>[0]>
+
+export interface Listing {
+  scope: Scope
+  /** The cleaned address, as text. */
+  search: string
+  answer: SearchAnswer
+  store: NamedStore | null
+  intro: { html: string; picture: string | null } | null
+}
+
+const pageSize = 24
+
+/** Products of a scope as this address asks for them, at the visitor's prices and with the stock of their store. */
+export async function loadListing(visitor: Visitor, scope: Scope, given: URLSearchParams): Promise<Listing> {
+  const params = cleanParams(given, isSort)
+  const [store, content] = await Promise.all([
+    findStore(visitor.shop, params.get('storeId') ?? visitor.shown.preferredStore),
+    params.size === 0 && scope.path.startsWith('/shop/')
+      ? orNothing(visitor.shop.Product.GetContentItem({ itemPath: scope.path }))
+      : undefined,
+  ])
+  const answer = await visitor.shop.Search.products(queryOf(scope, params, store))
+  return { scope, search: params.toString(), answer, store: store ?? null, intro: introOf(content) }
+}
+
+/** Several values of one name travel as `filters`, which the client writes once for each. */
+function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | undefined): SearchQuery {
+  const single = Object.fromEntries([...params].filter(([name]) => !['filter', 'flag', 'suitableFor'].includes(name)))
+  return {
+    ...single,
+    department: scope.department ?? params.get('department') ?? undefined,
+    category: scope.category ?? params.get('category') ?? undefined,
+    storeId: store?.id,
+    inStock: store ? (params.get('inStock') ?? undefined) : undefined,
+    pageSize: String(pageSize),
+    filters: {
+      filter: [...scope.filter, ...params.getAll('filter').filter(isKnown)],
+      flag: params.getAll('flag').filter(isFlag),
+      suitableFor: params.getAll('suitableFor').filter(isPlace),
+    },
+  } as SearchQuery
+}
+
+/** What the index would refuse is left out here: old links go on working. */
+const isKnown = (pair: string): boolean => {
+  const facet = pair.split(':')[0] ?? ''
+  return facet === 'department' || facet === 'sizeGroup' || Object.hasOwn(facetWords, facet)
+}
+const isFlag = (flag: string): boolean => ['clearance', 'everydayValue', 'featured', 'newArrival'].includes(flag)
+const isPlace = (place: string): boolean => (placeIds as readonly string[]).includes(place)
+
+const introOf = (content: ContentItem | undefined): Listing['intro'] =>
+  content ? { html: content.html, picture: content.picture } : null

@@ -1,0 +1,37 @@
+import { ChipLink } from '@tessera/ui/chip'
+import { facetTitle, paramOf, valueWords } from './facet-words.ts'
+import { hrefOf, withValue } from './listing-params.ts'
+import type { Listing } from './load-listing.server.ts'
+
+const promoted = ['look', 'size', 'room']
+const mostOfEach = 4
+
+/** The choices most people make first, one press away; they stay in their place in the rail too. */
+export function QuickFilters({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {
+  const fixed = new Set(scope.filter.map((pair) => pair.split(':')[0]))
+  const quick = promoted
+    .filter((name) => !fixed.has(name))
+    .flatMap((name) =>
+      (answer.facets.find((facet) => facet.name === name)?.values ?? [])
+        .filter(({ selected, count }) => !selected && count < answer.total)
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, mostOfEach)
+        .map(({ value }) => ({ facet: name, value })),
+    )
+  if (params.size > 0 || quick.length < 3) return null
+  return (
+    <ul aria-label="Quick filters" className="relative flex gap-2 overflow-x-auto py-3 [scrollbar-width:none]">
+      {quick.map(({ facet, value }) => {
+        const param = paramOf(facet, value)
+        return (
+          <li key={facet + value} className="shrink-0">
+            <ChipLink href={hrefOf(scope.path, withValue(params, param.name, param.value))}>
+              <span className="sr-only">{facetTitle(facet)}: </span>
+              {valueWords(facet, value)}
+            </ChipLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

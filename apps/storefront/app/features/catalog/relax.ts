@@ -1,0 +1,24 @@
+import type { Relaxation } from '@tessera/client/shop/types.gen'
+import { valueWords } from './facet-words.ts'
+import { without } from './listing-params.ts'
+
+/** Names of the index and of the address are the same except for these. */
+const named: Record<string, { words: string; params: readonly string[] }> = {
+  inStock: { words: 'in stock at my store', params: ['inStock'] },
+  enoughSqft: { words: 'enough for my area', params: ['enoughSqft'] },
+  pricePerSqft: { words: 'the price range', params: ['minPrice', 'maxPrice'] },
+  department: { words: 'the department', params: ['department'] },
+  category: { words: 'the category', params: ['category'] },
+}
+
+/** What to take away so that something is found: "Polished", and the address without it. */
+export function relaxed(
+  params: URLSearchParams,
+  { filter, values }: Relaxation,
+): { words: string; rest: URLSearchParams } {
+  const words = named[filter]?.words ?? values.map((value) => valueWords(filter, value)).join(', ')
+  let rest = params
+  for (const name of named[filter]?.params ?? []) rest = without(rest, name)
+  for (const value of values) rest = without(without(rest, filter, value), 'filter', `${filter}:${value}`)
+  return { words, rest }
+}

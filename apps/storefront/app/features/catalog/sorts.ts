@@ -1,0 +1,23 @@
+export interface SortOption {
+  value: string
+  label: string
+}
+
+const best: Record<'search' | 'listing', SortOption> = {
+  search: { value: 'relevance', label: 'Best match' },
+  listing: { value: 'rank', label: 'Featured' },
+}
+
+const others: readonly SortOption[] = [
+  { value: 'price-sqft', label: 'Price per sq ft, low first' },
+  { value: '-price-sqft', label: 'Price per sq ft, high first' },
+  { value: 'price-box', label: 'Price per box, low first' },
+  { value: '-price-box', label: 'Price per box, high first' },
+  { value: 'new', label: 'New first' },
+  { value: 'name', label: 'Name' },
+]
+
+export const sortsFor = (isSearch: boolean): readonly SortOption[] => [isSearch ? best.search : best.listing, ...others]
+
+const known = new Set([...Object.values(best), ...others].map(({ value }) => value))
+export const isSort = (text: string): boolean => known.has(text)

@@ -1,0 +1,27 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { formatUnits } from '@tessera/ui/format'
+
+interface StockLine {
+  text: string
+  /** Class of its color; the words say the same. */
+  tone: string
+}
+
+const few = 5
+
+/** What somebody can have and where, in a few words. */
+export function stockLine(
+  { tessera: { stock, purchase_unit, availability } }: ProductRecord,
+  store: { id: string; name: string } | null,
+): StockLine {
+  const unit = purchase_unit === 'each' ? 'piece' : purchase_unit
+  const here = store ? Number(stock.at?.[store.id] ?? 0) : 0
+  if (store && here > few) return { text: `In stock at ${store.name}`, tone: 'text-sage' }
+  if (store && here > 0) return { text: `${formatUnits(here, unit)} left at ${store.name}`, tone: 'text-amber' }
+  if (stock.boxes > few) return { text: store ? `Ships to ${store.name} or home` : 'In stock', tone: 'text-sage' }
+  if (stock.boxes > 0) return { text: `${formatUnits(stock.boxes, unit)} left`, tone: 'text-amber' }
+  if (availability.status === 'discontinued') return { text: 'Sold out', tone: 'text-stone' }
+  if (availability.status === 'stocked') return { text: 'More on the way', tone: 'text-stone' }
+  const weeks = Math.max(1, Math.ceil(availability.leadDays / 7))
+  return { text: `To order, ${formatUnits(weeks, 'week')}`, tone: 'text-stone' }
+}

@@ -1,0 +1,69 @@
+import type { PaymentRequest } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { ErrorSummary } from '@tessera/ui/error-summary'
+import { TextField } from '@tessera/ui/field'
+import type { CardProblem } from './keep-card.server.ts'
+
+interface Props {
+  request: PaymentRequest
+  problem: CardProblem | undefined
+}
+
+/** A plain form that goes to the payment provider, never to us; the provider sends the customer back with a token. */
+export function CardForm({ request, problem }: Props) {
+  const error = (field: string) => (problem?.field === field ? problem.message : undefined)
+  return (
+    <form method="post" action={request.tokenizeUrl} className="grid gap-4 tablet:grid-cols-2">
+      <input type="hidden" name="requestId" value={request.requestId} />
+      <input type="hidden" name="returnUrl" value="/checkout/payment" />
+      {problem && (
+        <div className="tablet:col-span-2">
+          <ErrorSummary message={problem.message} errors={problem.field ? [problem] : []} />
+        </div>
+      )}
+      <TextField
+        label="Card number"
+        name="number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        error={error('number')}
+        className="tablet:col-span-2"
+        required
+      />
+      <TextField
+        label="Expires"
+        name="expires"
+        placeholder="MM/YY"
+        autoComplete="cc-exp"
+        maxLength={7}
+        error={error('expires')}
+        required
+      />
+      <TextField
+        label="Security code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        error={error('code')}
+        required
+      />
+      <TextField
+        label="Name on the card"
+        name="holder"
+        autoComplete="cc-name"
+        maxLength={100}
+        error={error('holder')}
+        className="tablet:col-span-2"
+        required
+      />
+      <div className="tablet:col-span-2">
+        <Button type="submit" kind="primary" size="Large">
+          Continue to review
+        </Button>
+        <p className="mt-2 text-sm text-stone">Nothing is charged before you place the order.</p>
+      </div>
+    </form>
+  )
+}

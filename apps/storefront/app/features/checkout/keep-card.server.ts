@@ -1,0 +1,26 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+
+export interface CardProblem {
+  field: string
+  message: string
+}
+
+/**
+ * The card form goes to the provider and comes back here with a token, or with what is wrong. The token becomes ours and
+ * is noted for the order; the card itself was never here.
+ */
+export async function keepCard(shop: ShopClient, query: URLSearchParams): Promise<'kept' | CardProblem | undefined> {
+  const message = query.get('cardProblem')
+  if (message) return { field: query.get('cardField') ?? '', message }
+  const [requestId, providerToken] = [query.get('requestId'), query.get('providerToken')]
+  if (!requestId || !providerToken) return undefined
+  try {
+    const { token } = await shop.Payment.gettokenize({ requestId, providerToken })
+    await shop.Cart.ProcessCart({ paymentMethod: 'Credit_Card', paymentToken: token })
+    return 'kept'
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status < 500) return { field: '', message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { classes } from '@tessera/ui/class-names'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { Price } from '@tessera/ui/price'
+import { useState } from 'react'
+import { compareUrl, saveCompared } from '../../lib/compare-list.ts'
+import { compareRows } from './compare-rows.ts'
+
+/** One column each; what differs stands out, what is the same can be left away. */
+export function CompareTable({ products }: { products: readonly ProductDetails[] }) {
+  const [isShort, setShort] = useState(false)
+  const rows = compareRows(products).filter(({ isSame }) => !isShort || !isSame)
+  const skus = products.map(({ record }) => record.sku)
+  return (
+    <>
+      {products.length > 1 && (
+        <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isShort}
+            onChange={(event) => setShort(event.currentTarget.checked)}
+            className="size-5 accent-clay"
+          />
+          Only what differs
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Comparison">
+        <table className="w-full min-w-max table-fixed text-sm">
+          <caption className="sr-only">Products side by side</caption>
+          <thead>
+            <tr className="align-top">
+              <th scope="col" className="sticky start-0 w-32 bg-paper tablet:w-44">
+                <span className="sr-only">Fact</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.record.sku} scope="col" className="w-56 px-3 pb-4 text-start font-normal">
+                  <Head product={product} others={skus.filter((sku) => sku !== product.record.sku)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values, isSame }) => (
+              <tr key={name} className="border-t border-grout align-baseline">
+                <th scope="row" className="sticky start-0 bg-paper py-2.5 pe-3 text-start font-normal text-stone">
+                  {name}
+                </th>
+                {values.map((value, at) => (
+                  <td key={skus[at]} className={classes('px-3 py-2.5', !isSame && 'font-bold')}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Head({
+  product: { record, pricePerSqftCents, unitPriceCents },
+  others,
+}: {
+  product: ProductDetails
+  others: string[]
+}) {
+  return (
+    <div className="grid gap-2">
+      <Link href={record.product_url} className="grid gap-2 text-base no-underline hover:underline">
+        <Picture sku={record.sku} alt="" sizes="220px" className="w-56 max-w-full" />
+        {record.name}
+      </Link>
+      {unitPriceCents > 0 && (
+        <Price
+          cents={pricePerSqftCents ?? unitPriceCents}
+          per={pricePerSqftCents === null ? record.tessera.purchase_unit : 'sq ft'}
+        />
+      )}
+      <LinkButton
+        href={others.length > 0 ? compareUrl(others) : '/compare'}
+        size="Small"
+        onClick={() => saveCompared(others)}
+        className="justify-self-start"
+      >
+        Remove<span className="sr-only"> {record.name}</span>
+      </LinkButton>
+    </div>
+  )
+}

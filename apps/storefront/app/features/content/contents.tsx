@@ -1,0 +1,23 @@
+import type { Heading } from './page-data.ts'
+
+/** Table of contents: beside the words on a desk, above them elsewhere. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const shown = headings.filter(({ level }) => level === 2)
+  if (shown.length < 3) return null
+  return (
+    <nav aria-labelledby="contents" className="text-sm desktop:sticky desktop:top-36">
+      <h2 id="contents" className="mb-2 font-sans text-sm font-bold">
+        On this page
+      </h2>
+      <ol className="border-s border-grout">
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 ps-4 text-stone no-underline hover:text-ink hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ContentItem, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
+import { findProducts } from '../../lib/find-products.server.ts'
+import { orNotFound, orNothing } from '../../lib/shop-answers.server.ts'
+import { withoutPicture } from './html-parts.ts'
+import { headingsOf, productGroupsOf, wordsOf } from './page-data.ts'
+
+export interface ShownGroup {
+  title: string
+  filter: unknown
+  records: ProductRecord[]
+}
+
+const productsPerGroup = 4
+
+/** A page with the products it speaks of. A group that cannot be found is left out. */
+export async function loadPage(shop: ShopClient, itemPath: string) {
+  const page = await orNotFound(shop.Product.GetContentItem({ itemPath }))
+  return {
+    page: { ...page, html: withoutPicture(page.html, page.picture), data: null },
+    headings: headingsOf(page),
+    tools: wordsOf(page.data, 'tools'),
+    skill: textOf(page, 'skill'),
+    days: Number(page.data?.days) || undefined,
+    groups: await loadGroups(shop, page),
+  }
+}
+
+async function loadGroups(shop: ShopClient, page: ContentItem): Promise<ShownGroup[]> {
+  const groups = await Promise.all(
+    productGroupsOf(page).map(async ({ title, filter }) => ({
+      title,
+      filter,
+      records: (await orNothing(findProducts(shop, filter, productsPerGroup))) ?? [],
+    })),
+  )
+  return groups.filter(({ records }) => records.length > 0)
+}
+
+const textOf = ({ data }: ContentItem, name: string): string | undefined =>
+  typeof data?.[name] === 'string' ? data[name] : undefined

@@ -1,0 +1,28 @@
+import type { ContentItem } from '@tessera/client/shop/types.gen'
+import { isRecord } from '../../lib/is-record.ts'
+
+export interface Heading {
+  level: number
+  id: string
+  text: string
+}
+export interface ProductGroup {
+  title: string
+  filter: unknown
+}
+
+/** What a page carries beside its words, read with care: it is written by people. */
+export const headingsOf = ({ data }: Pick<ContentItem, 'data'>): Heading[] =>
+  listOf(data?.headings).flatMap((one) =>
+    typeof one.id === 'string' && typeof one.text === 'string'
+      ? [{ level: Number(one.level) || 2, id: one.id, text: one.text }]
+      : [],
+  )
+
+export const productGroupsOf = ({ data }: Pick<ContentItem, 'data'>): ProductGroup[] =>
+  listOf(data?.products).flatMap(({ title, filter }) => (typeof title === 'string' ? [{ title, filter }] : []))
+
+export const wordsOf = (data: ContentItem['data'], name: string): string[] =>
+  Array.isArray(data?.[name]) ? data[name].filter((one) => typeof one === 'string') : []
+
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,0 +1,70 @@
+import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+
+/** Where a vendor is paid. What is secret goes in and never comes back into a page. */
+export function BankFields({ refusal }: { refusal: FormRefusal | undefined }) {
+  const field = fieldsOf(refusal)
+  const secret = (name: string) => ({
+    name,
+    error: refusal?.fields[name],
+    autoComplete: 'off',
+    spellCheck: false,
+    required: true,
+  })
+  return (
+    <>
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 font-display text-2xl">Company</legend>
+        <TextField label="Legal name" {...field('company')} autoComplete="organization" maxLength={100} required />
+        <TextField
+          label="Tax ID"
+          {...secret('taxId')}
+          inputMode="numeric"
+          maxLength={11}
+          hint="Nine digits, such as 12-3456789."
+        />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField label="Contact name" {...field('contactName')} autoComplete="name" maxLength={100} required />
+          <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={30} isOptional />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 font-display text-2xl">Bank account</legend>
+        <TextField label="Bank" {...field('bankName')} autoComplete="off" maxLength={100} required />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField
+            label="Routing number"
+            {...secret('routingNumber')}
+            inputMode="numeric"
+            maxLength={9}
+            hint="Nine digits."
+          />
+          <TextField
+            label="Account number"
+            {...secret('accountNumber')}
+            inputMode="numeric"
+            maxLength={20}
+            hint="4 to 17 digits."
+          />
+        </div>
+        <RadioGroup
+          legend="Kind of account"
+          name="accountType"
+          defaultValue={refusal?.typed.accountType ?? 'checking'}
+          error={refusal?.fields.accountType}
+          options={[
+            { value: 'checking', label: 'Checking' },
+            { value: 'savings', label: 'Savings' },
+          ]}
+        />
+      </fieldset>
+      <Checkbox
+        label="I may speak for this company, and we agree to be paid to this account."
+        name="agrees"
+        error={refusal?.fields.agrees}
+        required
+      />
+    </>
+  )
+}

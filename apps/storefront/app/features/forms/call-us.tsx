@@ -1,0 +1,28 @@
+import { Link } from '@tessera/ui/link'
+import { AsideNote } from '../../forms/form-page.tsx'
+import { useSupport } from './use-support.ts'
+
+/** Help in the same place beside every form. */
+export function CallUs({ title = 'Rather talk?' }: { title?: string }) {
+  const { phone, hours, email } = useSupport()
+  return (
+    <AsideNote title={title}>
+      {phone && (
+        <p>
+          <a href={`tel:+1-${phone}`} className="tabular text-lg">
+            {phone}
+          </a>
+          {hours && <span className="block text-stone">{hours}</span>}
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className="break-all">
+            {email}
+          </a>
+        </p>
+      )}
+      <Link href="/stores">Find a store</Link>
+    </AsideNote>
+  )
+}

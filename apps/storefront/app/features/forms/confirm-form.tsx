@@ -1,0 +1,30 @@
+import { Button } from '@tessera/ui/button'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+
+interface Props {
+  action: string
+  token: string
+  submit: string
+  refusal: FormRefusal | undefined
+  children?: ReactNode
+}
+
+/** The link of a letter shows, a press acts: programs that follow links do nothing here. */
+export function ConfirmForm({ action, token, submit, refusal, children }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={action} className="grid max-w-xl gap-6">
+      <RefusalSummary refusal={refusal} />
+      <input type="hidden" name="token" value={token} />
+      {children}
+      <div>
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

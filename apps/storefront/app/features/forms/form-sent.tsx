@@ -1,0 +1,25 @@
+import type { FormAnswer } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { type ReactNode, useEffect } from 'react'
+import { SentState } from '../../forms/sent-state.tsx'
+import { track } from '../../lib/track.ts'
+
+interface Props {
+  form: string
+  title: string
+  answer: FormAnswer
+  action?: ReactNode
+}
+
+/** The shop's own words, the reference, and one event for each form that arrived. */
+export function FormSent({ form, title, answer, action }: Props) {
+  useEffect(() => track('formSubmitted', { form }, answer.reference ?? undefined), [form, answer.reference])
+  return (
+    <SentState
+      title={title}
+      message={<p>{answer.message.replace(/ Your reference is \S+$/, '')}</p>}
+      reference={answer.reference}
+      action={action ?? <LinkButton href="/">Back to the start</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ShopClient, Store } from '@tessera/client/shop/types.gen'
+
+const shownStores = 5
+
+export interface StoreChoice {
+  id: string
+  name: string
+  text: string
+}
+
+const choiceOf = ({ id, name, street, city, state, distanceMiles }: Store): StoreChoice => ({
+  id,
+  name,
+  text: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}`,
+})
+
+/** All of it lives in the address: first the ZIP code, then the store, then its free times. */
+export async function loadConsultation(shop: ShopClient, query: URLSearchParams, preferred: string | null) {
+  const zip = (query.get('zip') ?? '').trim().slice(0, 10)
+  const storeId = query.get('store') ?? (zip ? '' : (preferred ?? ''))
+  const [{ stores, problem }, chosen] = await Promise.all([nearStores(shop, zip), findChosen(shop, storeId)])
+  return { zip, stores, problem, token: query.get('token') ?? '', ...chosen }
+}
+
+async function nearStores(shop: ShopClient, zipCode: string) {
+  if (!zipCode) return { stores: [], problem: undefined }
+  try {
+    const { stores } = await shop.Stores.Nearest({ zipCode })
+    return { stores: stores.slice(0, shownStores).map(choiceOf), problem: undefined }
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return { stores: [], problem: error.message }
+  }
+}
+
+async function findChosen(shop: ShopClient, storeId: string) {
+  if (!storeId) return { store: null, slots: [], slotMessage: '' }
+  try {
+    const [store, { slots, message }] = await Promise.all([
+      shop.StorePages.getStore({ store: storeId }),
+      shop.Broadcast.scheduleconsultationform({ storeId }),
+    ])
+    return { store: choiceOf(store), slots, slotMessage: message }
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return { store: null, slots: [], slotMessage: error.message }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Slot } from '@tessera/client/shop/types.gen'
+
+export interface SlotDay {
+  day: string
+  slots: { startsAt: string; time: string }[]
+}
+
+/** 'Tuesday, March 10 at 10:45 AM CDT': the day heads a group, the time is what one picks. */
+export function slotDays(slots: readonly Slot[]): SlotDay[] {
+  const days: SlotDay[] = []
+  for (const { startsAt, text } of slots) {
+    const [day = text, time = text] = text.split(' at ')
+    const last = days.at(-1)
+    if (last?.day === day) last.slots.push({ startsAt, time })
+    else days.push({ day, slots: [{ startsAt, time }] })
+  }
+  return days
+}

@@ -1,0 +1,29 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
+
+/** Without a token it asks for the link, with one it brings the bank data; of those nothing is sent back. */
+export function sendVendorForm({ Broadcast }: ShopClient, form: FormData) {
+  const guard = { captcha: maybeOf(form, 'captcha'), website: maybeOf(form, 'website') }
+  const token = textOf(form, 'token')
+  const company = textOf(form, 'company')
+  const taxId = textOf(form, 'taxId')
+  form.delete('taxId')
+  return answerForm(form, async () => ({
+    isInvitation: !token,
+    answer: token
+      ? await Broadcast.vendorpaymentform({
+          ...guard,
+          token,
+          company,
+          taxId,
+          bankName: textOf(form, 'bankName'),
+          routingNumber: textOf(form, 'routingNumber'),
+          accountNumber: textOf(form, 'accountNumber'),
+          accountType: textOf(form, 'accountType'),
+          contactName: textOf(form, 'contactName'),
+          phone: maybeOf(form, 'phone'),
+          agrees: form.has('agrees'),
+        })
+      : await Broadcast.vendorpaymentemailform({ ...guard, company, email: textOf(form, 'email') }),
+  }))
+}

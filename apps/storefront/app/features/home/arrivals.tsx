@@ -1,0 +1,28 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { ProductCard } from '@tessera/ui/product-card'
+import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { track, useTrackView } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+import { Section } from './section.tsx'
+import type { Slot } from './slots.ts'
+
+const listName = 'new_arrivals'
+
+export function Arrivals({ slot, records }: { slot: Slot; records: readonly ProductRecord[] }) {
+  useTrackView('view_item_list', { item_list_name: listName, items: itemsOf(records) })
+  return (
+    <Section id="arrivals" title={slot.title} action={slot.action}>
+      <ul className="arrivals">
+        {records.map((record) => (
+          <li key={record.sku}>
+            <ProductCard
+              {...cardPropsOf(record)}
+              sizes="(min-width: 1024px) 300px, 60vw"
+              onSelect={() => track('select_item', { item_list_name: listName, items: itemsOf([record]) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { totalCents } from '@tessera/domain/coverage/box-price'
+import { boxesFor } from '@tessera/domain/coverage/boxes'
+import { isMeasure, toText } from '@tessera/domain/coverage/measure'
+import { roomArea } from '@tessera/domain/coverage/room-area'
+import { wastePatterns } from '@tessera/domain/coverage/waste'
+
+export interface RoomTyped {
+  length: string
+  width: string
+}
+export interface BoxesAnswer {
+  areaSqft: string
+  boxes: number
+  coveredSqft: string
+  leftOverSqft: string
+  totalCents: number
+  wastePercent: number
+}
+export interface BoxFacts {
+  sqftPerBox: number
+  boxCents: number
+}
+
+const longestFeet = 500
+
+/** What somebody needs for a rectangle laid straight; nothing until both sides are lengths. */
+export function findBoxes({ length, width }: RoomTyped, { sqftPerBox, boxCents }: BoxFacts): BoxesAnswer | undefined {
+  if (!isLength(length) || !isLength(width)) return undefined
+  const area = roomArea({ parts: [{ length: { feet: length.trim() }, width: { feet: width.trim() } }] })
+  const wastePercent = wastePatterns.grid.percent
+  const { boxes, coveredSqft, leftOverSqft } = boxesFor({ areaSqft: area, wastePercent, sqftPerBox })
+  return {
+    areaSqft: toText(area),
+    boxes,
+    coveredSqft,
+    leftOverSqft,
+    wastePercent,
+    totalCents: totalCents(boxCents, boxes),
+  }
+}
+
+const isLength = (text: string): boolean => isMeasure(text.trim()) && Number(text) > 0 && Number(text) <= longestFeet

@@ -1,0 +1,96 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { type BoxesAnswer, findBoxes, type RoomTyped } from './boxes.ts'
+import type { Slot } from './slots.ts'
+
+interface CalculatorStripProps {
+  slot: Slot
+  record: ProductRecord
+  /** From the address, where the form was sent without script. */
+  typed: RoomTyped
+}
+
+/** Length times width, and the boxes at once: as one types, or by the button where there is no script. */
+export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
+  const [room, setRoom] = useState(typed)
+  const { sqft_per_box, purchase_unit } = record.tessera
+  const facts = { sqftPerBox: sqft_per_box ?? 1, boxCents: centsOf(record.final_price_purchase ?? 0) }
+  const answer = findBoxes(room, facts)
+  return (
+    <section aria-labelledby="boxes" className="mt-16 border-y border-grout bg-surface desktop:mt-24">
+      <div className="page grid items-center gap-x-12 gap-y-8 py-12 desktop:grid-cols-12 desktop:py-16">
+        <div className="desktop:col-span-4">
+          <h2 id="boxes" className="text-3xl">
+            {slot.title}
+          </h2>
+          <p className="mt-2 text-stone">{slot.summary}</p>
+          <Form method="get" action="/#boxes" preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">
+            <SideField label="Length" name="length" room={room} onRoom={setRoom} />
+            <span aria-hidden="true" className="pb-2.5 text-stone">
+              ×
+            </span>
+            <SideField label="Width" name="width" room={room} onRoom={setRoom} />
+            <Button type="submit">Work out</Button>
+          </Form>
+        </div>
+        <output htmlFor="length width" className="desktop:col-span-5" aria-live="polite">
+          {answer ? (
+            <Answer answer={answer} unit={purchase_unit} />
+          ) : (
+            <p className="max-w-text text-stone">
+              A room of 12 × 10 ft is 120 sq ft. With 10 percent for cuts we would count boxes for 132.
+            </p>
+          )}
+        </output>
+        <Link href={record.product_url} className="group flex items-center gap-4 no-underline desktop:col-span-3">
+          <Picture sku={record.sku} alt="" sizes="96px" className="w-24 shrink-0" />
+          <span className="grid gap-1 text-sm">
+            <span className="group-hover:underline">{record.name}</span>
+            <span className="text-stone">{formatArea(facts.sqftPerBox)} per box</span>
+          </span>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+interface SideFieldProps {
+  label: string
+  name: keyof RoomTyped
+  room: RoomTyped
+  onRoom(room: RoomTyped): void
+}
+
+function SideField({ label, name, room, onRoom }: SideFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      value={room[name]}
+      onChange={(event) => onRoom({ ...room, [name]: event.currentTarget.value })}
+      after="ft"
+      className="w-28"
+    />
+  )
+}
+
+function Answer({ answer, unit }: { answer: BoxesAnswer; unit: string }) {
+  return (
+    <>
+      <p className="font-display text-4xl">{formatUnits(answer.boxes, unit)}</p>
+      <p className="mt-2">
+        {formatArea(answer.areaSqft)} and {answer.wastePercent} percent for cuts. Covers{' '}
+        {formatArea(answer.coveredSqft)}, with {formatArea(answer.leftOverSqft)} left over.
+      </p>
+      <p className="mt-1 text-stone">{formatMoney(answer.totalCents)} for this tile</p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ContentTeaser, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
+import { findProducts } from '../../lib/find-products.server.ts'
+import { Kept } from '../../lib/kept.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import { type Slot, slotOf } from './slots.ts'
+
+const slotNames = [
+  'hero',
+  'shop-by-look',
+  'rooms',
+  'new-arrivals',
+  'calculator',
+  'stories',
+  'pro',
+  'store',
+  'consultation',
+] as const
+export type SlotName = (typeof slotNames)[number]
+
+/** Words and pictures are the same for everybody; prices are not kept here. */
+const kept = new Kept<Partial<Record<SlotName, Slot>>>(60_000)
+const fewestArrivals = 4
+const shownArrivals = 8
+
+/** Every strip by itself: what fails is left out, and a row with fewer than four tiles is no row. */
+export async function loadHome(shop: ShopClient) {
+  const slots = await kept.take('us', () => loadSlots(shop))
+  const [arrivals, featured, stories] = await Promise.all([
+    orNothing(loadArrivals(shop)),
+    orNothing(findProducts(shop, slots.calculator?.data.filter ?? { kind: 'field-tile' }, 6)),
+    loadStories(shop, slots.stories),
+  ])
+  return {
+    slots,
+    arrivals: arrivals && arrivals.length >= fewestArrivals ? arrivals : [],
+    featured: featured?.find(hasBoxes),
+    stories,
+  }
+}
+
+async function loadSlots(shop: ShopClient): Promise<Partial<Record<SlotName, Slot>>> {
+  const found = await Promise.all(
+    slotNames.map(async (name) => {
+      const item = await orNothing(shop.Product.GetContentItem({ itemPath: `/home/${name}` }))
+      return item ? [[name, slotOf(item)] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** New pieces to lay: what is set beside them has its place on their pages. */
+async function loadArrivals(shop: ShopClient): Promise<ProductRecord[]> {
+  const { records } = await shop.Search.products({ flag: 'newArrival', department: 'Tile', pageSize: '40' })
+  return onePerCollection(records).slice(0, shownArrivals)
+}
+
+/** Eight sizes of one green would be one arrival, not eight. */
+function onePerCollection(records: readonly ProductRecord[]): ProductRecord[] {
+  const first = new Map(records.toReversed().map((record) => [record.collection ?? record.sku, record]))
+  const chosen = new Set(first.values())
+  return records.filter((record) => chosen.has(record))
+}
+
+const hasBoxes = ({ tessera, final_price_purchase }: ProductRecord): boolean =>
+  tessera.sqft_per_box !== null && final_price_purchase !== null
+
+/** Without their words: the page shows only what leads to them. */
+async function loadStories(shop: ShopClient, slot: Slot | undefined): Promise<ContentTeaser[]> {
+  const paths = Array.isArray(slot?.data.articles) ? slot.data.articles : []
+  const list = await orNothing(shop.Product.GetContentItem({ itemPath: 'list/article' }))
+  return paths.flatMap((path) => list?.items.find((story) => story.path === path) ?? [])
+}

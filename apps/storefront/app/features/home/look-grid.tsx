@@ -1,0 +1,28 @@
+import { Link } from '@tessera/ui/link'
+import { ContentPicture } from '@tessera/ui/picture'
+import { listingUrl } from '../../lib/content-filter.ts'
+import { Section } from './section.tsx'
+import type { Slot } from './slots.ts'
+
+/** Six faces, joint-tight: a small mosaic of its own. */
+export function LookGrid({ slot }: { slot: Slot }) {
+  return (
+    <Section id="looks" title={slot.title} action={slot.action}>
+      <ul className="grid grid-cols-2 gap-px tablet:grid-cols-3 desktop:grid-cols-6">
+        {slot.items.map(({ label, picture, href, filter }) => (
+          <li key={label}>
+            <Link href={href ?? listingUrl(filter)} className="group block no-underline">
+              <ContentPicture
+                name={picture}
+                alt=""
+                sizes="(min-width: 1024px) 220px, (min-width: 768px) 33vw, 50vw"
+                imageClassName="aspect-square object-cover transition-opacity duration-150 group-hover:opacity-85"
+              />
+              <span className="flex min-h-11 items-center group-hover:underline">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tessera/ui/link'
+import { ContentPicture } from '@tessera/ui/picture'
+import { listingUrl } from '../../lib/content-filter.ts'
+import { Section } from './section.tsx'
+import type { Slot } from './slots.ts'
+
+/** Rooms as they are lived in. The first one is the largest; on a phone they stand in one column. */
+export function RoomGrid({ slot }: { slot: Slot }) {
+  return (
+    <Section id="rooms" title={slot.title} action={slot.action}>
+      <ul className="room-grid grid gap-px">
+        {slot.items.map(({ label, picture, href, filter }) => (
+          <li key={label}>
+            <Link href={href ?? listingUrl(filter)} className="group relative block h-full no-underline">
+              <ContentPicture
+                name={picture}
+                alt=""
+                sizes="(min-width: 768px) 50vw, 100vw"
+                className="h-full"
+                imageClassName="h-full object-cover"
+              />
+              <span className="absolute start-0 bottom-0 bg-paper py-2 ps-4 pe-6 font-display text-xl group-hover:underline">
+                {label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

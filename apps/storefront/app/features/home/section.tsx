@@ -1,0 +1,30 @@
+import { ArrowRightIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import type { ReactNode } from 'react'
+import type { SlotAction } from './slots.ts'
+
+interface SectionProps {
+  id: string
+  title: string
+  action?: SlotAction | undefined
+  children: ReactNode
+}
+
+/** A strip of the home page: title on the left, one quiet link on the right. */
+export function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="page pt-16 desktop:pt-24">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="text-3xl">
+          {title}
+        </h2>
+        {action && (
+          <Link href={action.href} className="inline-flex min-h-11 items-center gap-2">
+            {action.label} <ArrowRightIcon className="size-4" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

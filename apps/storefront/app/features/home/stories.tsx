@@ -1,0 +1,18 @@
+import type { ContentTeaser } from '@tessera/client/shop/types.gen'
+import { StoryCard } from '../../shell/story-card.tsx'
+import { Section } from './section.tsx'
+import type { Slot } from './slots.ts'
+
+export function Stories({ slot, stories }: { slot: Slot; stories: readonly ContentTeaser[] }) {
+  return (
+    <Section id="stories" title={slot.title} action={slot.action}>
+      <ul className="grid gap-x-8 gap-y-10 tablet:grid-cols-2">
+        {stories.map((story) => (
+          <li key={story.path}>
+            <StoryCard story={story} sizes="(min-width: 768px) 50vw, 100vw" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ProductDetails, Stock } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { formatArea, formatUnits } from '@tessera/ui/format'
+import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+import type { NamedStore } from '../../lib/named-store.server.ts'
+import { lotFit, stockPlaces } from './stock-places.ts'
+
+interface AvailabilityProps {
+  product: ProductDetails
+  store: NamedStore | null
+  unit: string
+  quantity: number
+}
+
+export function Availability({ product, store, unit, quantity }: AvailabilityProps) {
+  const { availability, stock } = product
+  const { mine, stores, warehouses } = stockPlaces(stock, store?.id)
+  const [lot] = mine?.lots.toSorted((one, other) => other.boxes - one.boxes) ?? []
+  return (
+    <div className="grid gap-3">
+      <LotNote product={product} unit={unit} quantity={quantity} />
+      <ul className="grid gap-2 text-sm">
+        <Line icon={<StoreIcon className="size-5 text-stone" />}>
+          {store ? (
+            <>
+              <Link href={`/stores/${store.slug}`}>{store.name}</Link>:{' '}
+              {mine
+                ? `${formatUnits(mine.boxes, unit)} in stock${lot ? `, lot ${lot.lotNo}` : ''}, free pick-up`
+                : 'none on the shelf, free pick-up when it arrives'}
+            </>
+          ) : (
+            <>
+              <Link href="/stores">Choose your store</Link> to see its stock
+            </>
+          )}
+        </Line>
+        <Line icon={<TruckIcon className="size-5 text-stone" />}>{availability.text}</Line>
+        {availability.boxes > 0 && (
+          <Line icon={<BoxIcon className="size-5 text-stone" />}>
+            {formatUnits(availability.boxes, unit)} everywhere, largest lot{' '}
+            {formatUnits(availability.largestLotBoxes, unit)}
+            {product.units.sqftPerUnit !== null &&
+              ` (${formatArea(Math.floor(availability.largestLotBoxes * Number(product.units.sqftPerUnit)))})`}
+          </Line>
+        )}
+      </ul>
+      {stock.length > 0 && (
+        <Disclosure summary={<span className="text-sm">Stock and lots by place</span>}>
+          <StockTable places={[...(mine ? [mine] : []), ...stores, ...warehouses]} unit={unit} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="shrink-0">{icon}</span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function LotNote({ product: { availability }, unit, quantity }: Omit<AvailabilityProps, 'store'>) {
+  const fit = lotFit(quantity, availability.largestLotBoxes, availability.boxes)
+  if (!fit || (fit === 'one' && quantity === 1)) return null
+  if (fit === 'one')
+    return <p className="text-sm text-sage">All {formatUnits(quantity, unit)} come from one lot: one shade.</p>
+  return (
+    <Notice kind="warning">
+      {fit === 'mixed'
+        ? `No single lot has ${formatUnits(quantity, unit)}; the largest has ${availability.largestLotBoxes}. Shades may differ between lots.`
+        : `We have ${formatUnits(availability.boxes, unit)} today. The rest follows when more arrives, from another lot.`}
+    </Notice>
+  )
+}
+
+function StockTable({ places, unit }: { places: readonly Stock[]; unit: string }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Stock by place and lot</caption>
+      <tbody>
+        {places.map(({ location, name, boxes, lots }) => (
+          <tr key={location} className="border-t border-grout align-baseline">
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
+              {name}
+              <span className="block text-xs text-stone">
+                {lots.map((lot) => `${lot.lotNo} (${lot.boxes})`).join(', ')}
+              </span>
+            </th>
+            <td className="text-end whitespace-nowrap">{formatUnits(boxes, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

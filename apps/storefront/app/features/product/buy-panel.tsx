@@ -1,0 +1,76 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { ShadeRating } from '@tessera/ui/shade'
+import { AddSample } from '../../lib/add-sample.tsx'
+import { CompareTick } from '../../lib/compare-tick.tsx'
+import type { NamedStore } from '../../lib/named-store.server.ts'
+import { AddForm } from './add-form.tsx'
+import { Availability } from './availability.tsx'
+import { Calculator } from './calculator.tsx'
+import { Prices } from './prices.tsx'
+import { Result } from './result.tsx'
+import { Siblings } from './siblings.tsx'
+import type { Planned } from './use-plan.ts'
+
+interface BuyPanelProps {
+  product: ProductDetails
+  store: NamedStore | null
+  planned: Planned
+}
+
+export function BuyPanel({ product, store, planned }: BuyPanelProps) {
+  const { record, units, sample } = product
+  const { plan, worked, quantity } = planned
+  const unit = units.purchaseUnit === 'each' ? 'piece' : units.purchaseUnit
+  return (
+    <div id="buy" className="grid content-start gap-5">
+      <Title product={product} />
+      <Prices product={product} unit={unit} quantity={quantity} />
+      <Siblings product={product} />
+      {units.sqftPerUnit !== null && (
+        <>
+          <Calculator
+            path={record.product_url}
+            plan={plan}
+            unit={unit}
+            onPlan={planned.setPlan}
+            onWay={planned.setWay}
+          />
+          <Result worked={worked} unit={unit} sqftPerUnit={units.sqftPerUnit} />
+        </>
+      )}
+      <div className="grid gap-3">
+        <AddForm product={product} unit={unit} quantity={quantity} onQuantity={planned.setQuantity} />
+        {sample?.isOnline && (
+          <AddSample record={record} sku={sample.sku} priceCents={sample.priceCents} event="add_sample_CTA_click_PDP" />
+        )}
+        <CompareTick sku={record.sku} name={record.name} />
+      </div>
+      <Availability product={product} store={store} unit={unit} quantity={quantity} />
+    </div>
+  )
+}
+
+function Title({ product: { record, isPreview } }: { product: ProductDetails }) {
+  const { finish, shade } = record.tessera
+  return (
+    <header className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-stone">
+        {record.collection && (
+          <span>
+            {record.collection} by {record.brand}
+          </span>
+        )}
+        {record.is_clearance && <Badge kind="sale">Clearance</Badge>}
+        {record.is_new_arrival && <Badge>New</Badge>}
+        {isPreview && <Badge kind="warning">Preview</Badge>}
+      </p>
+      <h1 className="text-3xl">{record.name}</h1>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-stone">
+        <span className="tabular">SKU {record.sku}</span>
+        {finish && <span>{finish}</span>}
+        {shade && <ShadeRating shade={shade} />}
+      </p>
+    </header>
+  )
+}

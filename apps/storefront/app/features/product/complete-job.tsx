@@ -1,0 +1,103 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { useState } from 'react'
+import { track } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+import { cartPath, useAddToCart } from '../../lib/use-add-to-cart.tsx'
+import { isStone, type JobItem, jobItems } from './job.ts'
+import { pieceOf } from './product-facts.ts'
+import type { Worked } from './work-out.ts'
+
+interface CompleteJobProps {
+  product: ProductDetails
+  worked: Worked | undefined
+}
+
+const usualSqft = '100'
+
+/** Grout, mortar and trim for the same area, counted. */
+export function CompleteJob({ product, worked }: CompleteJobProps) {
+  const [typedEdge, setTypedEdge] = useState('')
+  const areaSqft = worked?.areaSqft ?? usualSqft
+  const edgeFeet = /^\d{1,4}$/.test(typedEdge) ? typedEdge : String(Math.max(1, Math.ceil(Math.sqrt(Number(areaSqft)))))
+  const piece = pieceOf(product.facts)
+  const records = [...product.setting, ...product.trim]
+  if (records.length === 0) return null
+  const items = jobItems(records, { areaSqft, edgeFeet, piece, isStone: isStone(piece.material) })
+  return (
+    <section aria-labelledby="job">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="job" className="text-2xl">
+            Complete the job
+          </h2>
+          <p className="mt-1 text-stone">
+            {worked
+              ? `Counted for your ${formatArea(areaSqft)}.`
+              : `Counted for ${formatArea(areaSqft)} until you type your area above.`}
+          </p>
+        </div>
+        {product.trim.length > 0 && (
+          <TextField
+            label="Open edge"
+            name="edge"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typedEdge}
+            placeholder={edgeFeet}
+            onChange={(event) => setTypedEdge(event.currentTarget.value)}
+            after="ft"
+            className="w-32"
+          />
+        )}
+      </div>
+      <ul className="mt-6 grid gap-x-8 tablet:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.record.sku} className="border-t border-grout">
+            <JobRow item={item} backTo={product.record.product_url} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JobRow({ item: { record, quantity, why }, backTo }: { item: JobItem; backTo: string }) {
+  const { purchase_unit } = record.tessera
+  const unit = purchase_unit === 'each' ? 'piece' : purchase_unit
+  const cents = centsOf(record.final_price_purchase ?? 0)
+  const fetcher = useAddToCart(`${formatUnits(quantity, unit)} of ${record.name} added`, () =>
+    track('add_to_cart', { items: itemsOf([record]).map((one) => ({ ...one, quantity })) }),
+  )
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-3">
+      <Picture sku={record.sku} alt="" sizes="72px" />
+      <div className="min-w-0 text-sm">
+        <Link href={record.product_url} className="no-underline hover:underline">
+          {record.name}
+        </Link>
+        <p className="tabular mt-0.5">
+          {formatUnits(quantity, unit)} · {formatMoney(cents * quantity)}
+        </p>
+        {why && <p className="text-stone">{why}</p>}
+      </div>
+      <fetcher.Form method="post" action={cartPath} preventScrollReset>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="sku" value={record.sku} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name={returnUrlParameter} value={backTo} />
+        <Button type="submit" isBusy={fetcher.state !== 'idle'}>
+          Add
+          <span className="sr-only">
+            {formatUnits(quantity, unit)} of {record.name}
+          </span>
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { formatWeight } from '@tessera/ui/format'
+import { DownloadIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+
+const docs = 'inline-flex min-h-11 items-center gap-2'
+
+export function Documents({ product: { record } }: { product: ProductDetails }) {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="text-2xl">
+        Documents
+      </h2>
+      <ul className="mt-3 grid">
+        <li className="border-t border-grout">
+          <a href={`${record.product_url}/spec-sheet.pdf`} className={docs} download={`${record.sku}-spec-sheet.pdf`}>
+            <DownloadIcon className="size-4" /> Spec sheet (PDF)
+          </a>
+        </li>
+        <li className="border-t border-grout">
+          <Link href="/guides" className={docs}>
+            Installation and care guides
+          </Link>
+        </li>
+        <li className="border-y border-grout">
+          <Link href="/calculators" className={docs}>
+            Calculators for boxes, grout, mortar and trim
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** What holds for this item, not for items in general. */
+export function DeliveryNotes({ product }: { product: ProductDetails }) {
+  const { units, availability } = product
+  const isOrdered = availability.status === 'special-order' || availability.status === 'made-to-order'
+  const unit = units.purchaseUnit
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery" className="text-2xl">
+        Delivery and returns
+      </h2>
+      <ul className="mt-3 grid list-[square] gap-2 ps-5 marker:text-stone">
+        <li>{availability.text}. Pick-up at a store is free.</li>
+        <li>
+          One {unit} weighs {formatWeight(units.lbsPerUnit)}.
+          {units.unitsPerPallet !== null && ` From ${units.unitsPerPallet} it comes on a pallet, to the curb.`}
+        </li>
+        {isOrdered ? (
+          <li>Ordered for you: it needs a deposit and cannot be returned once it is made.</li>
+        ) : (
+          <li>
+            Sealed {unit === 'box' ? 'boxes' : `${unit}s`} of your lot come back within 90 days. Opened ones stay with
+            you.
+          </li>
+        )}
+        <li>Check every box for lot and damage before you lay the first piece.</li>
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <Link href="/policies/shipping" className="inline-flex min-h-11 items-center">
+          Shipping
+        </Link>
+        <Link href="/policies/returns" className="inline-flex min-h-11 items-center">
+          Returns
+        </Link>
+        <Link href="/policies/samples" className="inline-flex min-h-11 items-center">
+          Samples
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { formatArea } from '@tessera/ui/format'
+import { inchText } from './job.ts'
+import { pieceOf } from './product-facts.ts'
+
+/** The six things people ask first, in one row. */
+export function KeyFacts({ product }: { product: ProductDetails }) {
+  const all = product.attributes.groups.flatMap(({ facts }) => facts)
+  const told = (name: string) => all.find((fact) => fact.name === name)?.value
+  const { units, facts } = product
+  const { thicknessIn, jointIn } = pieceOf(facts)
+  const shown: [string, string | undefined][] = [
+    ['Size', told('Nominal size')],
+    ['Material', told('Material')],
+    ['Wet grip', told('Wet grip (DCOF)')],
+    ['Thickness', thicknessIn === undefined ? undefined : `${thicknessIn} in`],
+    ['Joint', facts?.jointMinIn === undefined ? undefined : `from ${inchText(jointIn)}`],
+    [`Per ${units.purchaseUnit}`, units.sqftPerUnit === null ? undefined : formatArea(units.sqftPerUnit)],
+    ['Made in', product.origin],
+  ]
+  const known = shown.filter((pair): pair is [string, string] => Boolean(pair[1])).slice(0, 6)
+  return (
+    <dl className="grid grid-cols-2 gap-px border-y border-grout bg-grout tablet:grid-cols-3 desktop:grid-cols-6">
+      {known.map(([name, value]) => (
+        <div key={name} className="bg-paper px-4 py-4 first:ps-0 desktop:odd:ps-4 desktop:first:ps-0">
+          <dt className="text-sm text-stone">{name}</dt>
+          <dd className="mt-0.5 font-display text-xl leading-snug lining-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+/** A small PDF: text in Helvetica and hairlines on letter pages. Nothing else is needed for a sheet of facts. */
+export type Mark =
+  | { kind: 'text'; x: number; y: number; size: number; text: string; isBold?: boolean; isSoft?: boolean }
+  | { kind: 'line'; x: number; y: number; width: number }
+
+export const pageSize = { width: 612, height: 792 } as const
+
+/** Characters beyond Latin-1 that the standard fonts know under other numbers. */
+const windows: Record<string, number> = {
+  '–': 0x96,
+  '—': 0x97,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '…': 0x85,
+}
+
+/** As a PDF string: bytes of the Windows code page, brackets and backslashes escaped, what it lacks as a question mark. */
+export function pdfText(text: string): string {
+  const written = [...text].map((letter) => {
+    const code = windows[letter] ?? letter.codePointAt(0) ?? 63
+    if (code > 255) return '?'
+    if ('()\\'.includes(letter)) return `\\${letter}`
+    return code < 32 || code > 126 ? `\\${code.toString(8).padStart(3, '0')}` : letter
+  })
+  return `(${written.join('')})`
+}
+
+const number = (value: number): string => String(Math.round(value * 100) / 100)
+
+function drawn(mark: Mark): string {
+  const y = pageSize.height - mark.y
+  if (mark.kind === 'line')
+    return `0.88 0.85 0.8 RG 0.5 w ${number(mark.x)} ${number(y)} m ${number(mark.x + mark.width)} ${number(y)} l S`
+  const tone = mark.isSoft ? '0.42 0.38 0.35 rg' : '0.12 0.11 0.09 rg'
+  return `BT ${tone} /${mark.isBold ? 'B' : 'R'} ${mark.size} Tf ${number(mark.x)} ${number(y)} Td ${pdfText(mark.text)} Tj ET`
+}
+
+const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+
+/** Pages of marks as a file. All of it is ASCII, so a place in the text is a place in the file. */
+export function writePdf(title: string, pages: readonly (readonly Mark[])[]): string {
+  const first = 6
+  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title ${pdfText(title)} >>`,
+    ...pages.flatMap((marks, at) => {
+      const content = marks.map(drawn).join('\n')
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ]
+    }),
+  ]
+  let file = '%PDF-1.7\n'
+  const places = objects.map((object, at) => {
+    const place = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const start = file.length
+  return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`
+}

@@ -1,0 +1,49 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { type WastePatternId, wastePercent } from '@tessera/domain/coverage/waste'
+import type { Suggested } from './plan.ts'
+
+type Facts = ProductDetails['facts']
+
+const numberOf = (facts: Facts, name: string): number | undefined =>
+  typeof facts?.[name] === 'number' ? facts[name] : undefined
+const textOf = (facts: Facts, name: string): string | undefined =>
+  typeof facts?.[name] === 'string' ? facts[name] : undefined
+
+export interface Piece {
+  lengthIn: number | undefined
+  widthIn: number | undefined
+  thicknessIn: number | undefined
+  /** The narrowest joint the maker allows. */
+  jointIn: number
+  material: string | undefined
+}
+
+const usualJointIn = 0.125
+
+export const pieceOf = (facts: Facts): Piece => ({
+  lengthIn: numberOf(facts, 'lengthIn'),
+  widthIn: numberOf(facts, 'widthIn'),
+  thicknessIn: numberOf(facts, 'thicknessIn'),
+  jointIn: numberOf(facts, 'jointMinIn') ?? usualJointIn,
+  material: textOf(facts, 'material'),
+})
+
+const floating = new Set(['lvp', 'laminate', 'engineered-wood', 'solid-wood'])
+
+/** The way most people lay it, and what that wastes. */
+export function suggestedFor({ record, facts }: Pick<ProductDetails, 'record' | 'facts'>): Suggested {
+  const { kind } = record.tessera
+  const pattern: WastePatternId = floating.has(kind)
+    ? 'floating'
+    : kind === 'mosaic'
+      ? 'mosaic'
+      : kind === 'plank-tile'
+        ? 'third'
+        : 'grid'
+  const { lengthIn = 0, widthIn = 0 } = pieceOf(facts)
+  const longestSideIn = Math.max(lengthIn, widthIn)
+  return {
+    pattern,
+    waste: wastePercent({ pattern, longestSideIn, isPlank: kind === 'plank-tile', corners: 4 }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const conditions: Record<string, string> = {
+  stocked: 'BackOrder',
+  'special-order': 'BackOrder',
+  'made-to-order': 'MadeToOrder',
+  discontinued: 'Discontinued',
+}
+
+/** A product for search engines: the price of what is bought, and of the square foot beside it. */
+export function productFacts(product: ProductDetails, publicUrl: string): object {
+  const { record, unitPriceCents, pricePerSqftCents, units, availability } = product
+  const isHere = availability.boxes > 0
+  return {
+    '@type': 'Product',
+    name: record.name,
+    sku: record.sku,
+    description: product.story.split('\n')[0],
+    brand: { '@type': 'Brand', name: record.brand },
+    category: `${record.product_hierarchy1} > ${record.product_hierarchy2}`,
+    image: product.pictures.map(({ view }) => `${publicUrl}/media/${record.sku}/${view}-1280.jpg?v=1`),
+    ...(unitPriceCents > 0 && {
+      offers: {
+        '@type': 'Offer',
+        url: publicUrl + record.product_url,
+        price: dollars(unitPriceCents),
+        priceCurrency: 'USD',
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${isHere ? 'InStock' : (conditions[availability.status] ?? 'OutOfStock')}`,
+        ...(product.saleEndsOn && { priceValidUntil: product.saleEndsOn }),
+        ...(pricePerSqftCents !== null &&
+          units.sqftPerUnit !== null && {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: dollars(pricePerSqftCents),
+              priceCurrency: 'USD',
+              referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'FTK', unitText: 'sq ft' },
+            },
+          }),
+      },
+    }),
+  }
+}

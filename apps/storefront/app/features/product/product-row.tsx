@@ -1,0 +1,35 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { ProductCard } from '@tessera/ui/product-card'
+import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { track } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+
+interface ProductRowProps {
+  id: string
+  title: string
+  records: readonly ProductRecord[]
+}
+
+const most = 4
+
+export function ProductRow({ id, title, records }: ProductRowProps) {
+  if (records.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 border-s border-t border-grout desktop:grid-cols-4">
+        {records.slice(0, most).map((record) => (
+          <li key={record.sku} className="grid border-e border-b border-grout">
+            <ProductCard
+              {...cardPropsOf(record)}
+              sizes="(min-width: 1024px) 320px, 50vw"
+              onSelect={() => track('select_item', { item_list_name: id, items: itemsOf([record]) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { useEffect, useState } from 'react'
+import { noteSeen, type Seen } from './recent-list.ts'
+
+const shown = 6
+
+/** Kept in this browser only. */
+export function RecentlyViewed({ sku, name, url }: Seen) {
+  const [seen, setSeen] = useState<Seen[]>([])
+  useEffect(() => setSeen(noteSeen({ sku, name, url })), [sku, name, url])
+  if (seen.length === 0) return null
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="text-2xl">
+        Recently viewed
+      </h2>
+      <ul className="mt-6 grid grid-cols-3 gap-px tablet:grid-cols-6">
+        {seen.slice(0, shown).map((one) => (
+          <li key={one.sku}>
+            <Link href={one.url} className="block text-sm no-underline hover:underline">
+              <Picture sku={one.sku} alt="" sizes="(min-width: 768px) 210px, 33vw" />
+              <span className="mt-2 block pe-3 leading-snug">{one.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { siblingGroups } from './sibling-groups.ts'
+
+/** The same design in another color, size or finish: each a page of its own. */
+export function Siblings({ product }: { product: ProductDetails }) {
+  const groups = siblingGroups(product.siblings, product.record)
+  if (groups.length === 0) return null
+  return (
+    <div className="grid gap-4">
+      {groups.map(({ title, items }) => (
+        <section key={title} aria-label={`Other: ${title}`}>
+          <h2 className="font-sans text-sm font-bold">{title}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {items.map(({ record, words, isThis }) => (
+              <li key={record.sku}>
+                {title === 'Color' ? (
+                  <Link
+                    href={record.product_url}
+                    title={words}
+                    aria-current={isThis ? 'page' : undefined}
+                    className="group block w-16 text-center text-xs no-underline aria-[current]:font-bold"
+                  >
+                    <Picture
+                      sku={record.sku}
+                      alt=""
+                      sizes="64px"
+                      className="border border-transparent group-hover:border-ink group-aria-[current]:border-ink"
+                    />
+                    <span className="mt-1 block leading-snug">{words}</span>
+                  </Link>
+                ) : (
+                  <Link
+                    href={record.product_url}
+                    aria-current={isThis ? 'page' : undefined}
+                    className="inline-flex min-h-9 items-center rounded border border-line px-3 text-sm no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+                  >
+                    {words}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

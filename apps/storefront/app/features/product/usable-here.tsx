@@ -1,0 +1,51 @@
+import type { ProductAttributes } from '@tessera/client/shop/types.gen'
+import { CheckIcon, CloseIcon, WarningIcon } from '@tessera/ui/icons'
+
+const verdicts = {
+  pass: { words: 'Yes', tone: 'text-sage', Icon: CheckIcon },
+  caution: { words: 'With care', tone: 'text-amber', Icon: WarningIcon },
+  no: { words: 'No', tone: 'text-stone', Icon: CloseIcon },
+} as const
+
+const order = ['pass', 'caution', 'no'] as const
+
+/** "Can I use it here?": every place with a verdict, the reason and the number. */
+export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability'>) {
+  if (suitability.length === 0) return null
+  const rows = suitability.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+  return (
+    <section aria-labelledby="usable">
+      <h2 id="usable" className="text-2xl">
+        Can I use it here?
+      </h2>
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">Places and whether this product suits them</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Verdict</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, verdict, reason }) => {
+            const { words, tone, Icon } = verdicts[verdict]
+            return (
+              <tr key={place} className="border-t border-grout align-baseline">
+                <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+                  {place}
+                  <span className="mt-0.5 block text-stone tablet:hidden">{reason}</span>
+                </th>
+                <td className={`py-2.5 pe-4 whitespace-nowrap ${tone}`}>
+                  <Icon className="me-1.5 inline size-4" />
+                  {words}
+                </td>
+                <td className="hidden py-2.5 text-stone tablet:table-cell">{reason}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

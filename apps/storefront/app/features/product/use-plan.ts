@@ -1,0 +1,49 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { useState } from 'react'
+import { type Plan, planFrom, type Way } from './plan.ts'
+import { suggestedFor } from './product-facts.ts'
+import { type Packing, type Worked, workOut } from './work-out.ts'
+
+export interface Planned {
+  plan: Plan
+  worked: Worked | undefined
+  quantity: number
+  setPlan(plan: Plan): void
+  setWay(way: Way): void
+  setQuantity(quantity: number): void
+}
+
+/** Rooms, area and boxes stay in step: whichever was touched last decides, the others follow. */
+export function usePlan(product: ProductDetails, search: string): Planned {
+  const params = new URLSearchParams(search)
+  const [plan, setPlan] = useState(() => planFrom(params, suggestedFor(product)))
+  const [own, setOwn] = useState(product.minQuantity)
+  const packing = packingOf(product)
+  const worked = packing && workOut(plan, packing, product.breaks)
+  const isSqft = packing !== undefined
+  return {
+    plan,
+    worked,
+    quantity: Math.max(worked?.boxes ?? own, product.minQuantity),
+    setPlan,
+    setWay: (by) => setPlan(seeded(plan, by, worked)),
+    setQuantity: (quantity) => {
+      setOwn(quantity)
+      if (isSqft && worked) setPlan({ ...plan, by: 'boxes', boxes: String(quantity) })
+    },
+  }
+}
+
+/** Another way begins with what the last one came to. */
+function seeded(plan: Plan, by: Way, worked: Worked | undefined): Plan {
+  if (!worked) return { ...plan, by }
+  if (by === 'area') return { ...plan, by, area: String(Number(Number(worked.areaSqft).toFixed(2))) }
+  if (by === 'boxes') return { ...plan, by, boxes: String(worked.boxes) }
+  return { ...plan, by }
+}
+
+/** None for what is not sold by area. */
+function packingOf({ units }: ProductDetails): Packing | undefined {
+  const { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet } = units
+  return sqftPerUnit === null ? undefined : { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet }
+}

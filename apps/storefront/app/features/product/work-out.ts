@@ -1,0 +1,112 @@
+import { areaServedBy, boxesFor, coveredBy, piecesFor } from '@tessera/domain/coverage/boxes'
+import { loadOf } from '@tessera/domain/coverage/load'
+import { type Amount, isMeasure, measure, rest, toText } from '@tessera/domain/coverage/measure'
+import { findInches, roomsArea, type TapeLength } from '@tessera/domain/coverage/room-area'
+import { repairBoxes } from '@tessera/domain/coverage/waste'
+import type { Plan, RoomTyped } from './plan.ts'
+import { type PriceBreak, unitCentsAt } from './unit-price.ts'
+
+export interface Packing {
+  sqftPerUnit: string
+  piecesPerUnit: number
+  lbsPerUnit: string
+  unitsPerPallet: number | null
+}
+
+export interface Worked {
+  /** Net: what will be seen. */
+  areaSqft: string
+  needSqft: string
+  boxes: number
+  coveredSqft: string
+  leftOverSqft: string
+  shortByOneFewerSqft: string
+  pieces: number
+  /** Of them, needed with waste. */
+  piecesNeeded: number
+  weightLbs: string
+  pallets: number
+  unitCents: number
+  totalCents: number
+  wastePercent: string
+}
+
+const mostSqft = 100_000
+const mostBoxes = 20_000
+const mostWaste = 30
+
+const isBelow = (text: string, most: number): boolean => isMeasure(text.trim()) && Number(text) <= most
+
+/** Feet, inches or both: `12` and `6 1/2`. Nothing typed is no length. */
+function findLength(feet: string, inches: string): TapeLength | undefined {
+  if (feet.trim() === '' && inches.trim() === '') return undefined
+  if (feet.trim() !== '' && !isBelow(feet, 1000)) return undefined
+  if (inches.trim() !== '' && !findInches(inches.trim())) return undefined
+  return { feet: feet.trim() || 0, inches: inches.trim() || 0 }
+}
+
+/** Whole rooms only; one that is half typed does not count yet. */
+export function roomsAreaOf(rooms: readonly RoomTyped[]): string | undefined {
+  const whole = rooms.flatMap(({ lengthFt, lengthIn, widthFt, widthIn }) => {
+    const length = findLength(lengthFt, lengthIn)
+    const width = findLength(widthFt, widthIn)
+    return length && width ? [{ parts: [{ length, width }] }] : []
+  })
+  return whole.length > 0 ? toText(roomsArea(whole)) : undefined
+}
+
+const wasteOf = ({ waste }: Plan): string => (isBelow(waste, mostWaste) ? waste.trim() : '10')
+
+/** Nothing until there is something to count with. */
+export function workOut(plan: Plan, packing: Packing, breaks: readonly PriceBreak[]): Worked | undefined {
+  const wastePercent = wasteOf(plan)
+  const spareBoxes = plan.hasSpare ? repairBoxes : 0
+  const { sqftPerUnit: sqftPerBox } = packing
+  if (plan.by === 'boxes') {
+    const boxes = Number(plan.boxes)
+    if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostBoxes) return undefined
+    const areaSqft = areaServedBy(boxes, sqftPerBox, wastePercent)
+    return finish({ areaSqft, wastePercent, boxes, packing, breaks })
+  }
+  const areaSqft = plan.by === 'area' ? plan.area.trim() : (roomsAreaOf(plan.rooms) ?? '')
+  if (!isBelow(areaSqft, mostSqft) || Number(areaSqft) <= 0) return undefined
+  const { boxes } = boxesFor({ areaSqft, wastePercent, sqftPerBox, spareBoxes })
+  return finish({ areaSqft, wastePercent, boxes, packing, breaks })
+}
+
+interface Counted {
+  areaSqft: Amount
+  wastePercent: string
+  boxes: number
+  packing: Packing
+  breaks: readonly PriceBreak[]
+}
+
+function finish({ areaSqft, wastePercent, boxes, packing, breaks }: Counted): Worked {
+  const wanted = { areaSqft, wastePercent, sqftPerBox: packing.sqftPerUnit }
+  const needed = boxesFor(wanted)
+  const coveredSqft = coveredBy(boxes, packing.sqftPerUnit)
+  const load = loadOf(boxes, {
+    piecesPerBox: packing.piecesPerUnit,
+    lbsPerBox: packing.lbsPerUnit,
+    boxesPerPallet: packing.unitsPerPallet,
+  })
+  const unitCents = unitCentsAt(breaks, boxes)
+  return {
+    areaSqft: String(areaSqft),
+    needSqft: needed.needSqft,
+    boxes,
+    coveredSqft,
+    leftOverSqft: toText(leftOver(coveredSqft, areaSqft)),
+    shortByOneFewerSqft: boxes > needed.boxes ? '0' : needed.shortByOneFewerSqft,
+    pieces: load.pieces,
+    piecesNeeded: piecesFor(wanted, packing.piecesPerUnit),
+    weightLbs: load.weightLbs,
+    pallets: load.fullPallets,
+    unitCents,
+    totalCents: unitCents * boxes,
+    wastePercent,
+  }
+}
+
+const leftOver = (covered: Amount, area: Amount) => rest(measure(covered), measure(area))

@@ -1,0 +1,70 @@
+/**
+ * Albers’ equal-area projection with Alaska and Hawaii set below California, at the size of public/us-map.svg. The same
+ * figures as the atlas it was drawn from, so that a store stands where its town is.
+ */
+interface Part {
+  /** Meridian that stands upright, and the point that becomes the middle. */
+  turn: number
+  middle: readonly [longitude: number, latitude: number]
+  parallels: readonly [number, number]
+  scale: number
+  at: readonly [x: number, y: number]
+}
+
+const scale = 1300
+export const mapSize = { width: 975, height: 610 } as const
+const [centerX, centerY] = [mapSize.width / 2, mapSize.height / 2]
+
+const parts = {
+  mainland: { turn: 96, middle: [-0.6, 38.7], parallels: [29.5, 45.5], scale, at: [centerX, centerY] },
+  alaska: {
+    turn: 154,
+    middle: [-2, 58.5],
+    parallels: [55, 65],
+    scale: scale * 0.35,
+    at: [centerX - 0.307 * scale, centerY + 0.201 * scale],
+  },
+  hawaii: {
+    turn: 157,
+    middle: [-3, 19.9],
+    parallels: [8, 18],
+    scale,
+    at: [centerX - 0.205 * scale, centerY + 0.212 * scale],
+  },
+} as const satisfies Record<string, Part>
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+function conic([south, north]: readonly [number, number]) {
+  const sine = Math.sin(radians(south))
+  const n = (sine + Math.sin(radians(north))) / 2
+  const c = 1 + sine * (2 * n - sine)
+  const r0 = Math.sqrt(c) / n
+  return (longitude: number, latitude: number): [number, number] => {
+    const r = Math.sqrt(c - 2 * n * Math.sin(radians(latitude))) / n
+    const angle = radians(longitude) * n
+    return [r * Math.sin(angle), r0 - r * Math.cos(angle)]
+  }
+}
+
+function projected({ turn, middle, parallels, scale, at }: Part, longitude: number, latitude: number) {
+  const raw = conic(parallels)
+  const [x, y] = raw(longitude + turn, latitude)
+  const [middleX, middleY] = raw(...middle)
+  return { x: at[0] + scale * (x - middleX), y: at[1] - scale * (y - middleY) }
+}
+
+const partOf = (longitude: number, latitude: number): Part => {
+  if (latitude > 50) return parts.alaska
+  return longitude < -140 ? parts.hawaii : parts.mainland
+}
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+export function spotOf(place: { longitude: number; latitude: number }): Spot {
+  const { x, y } = projected(partOf(place.longitude, place.latitude), place.longitude, place.latitude)
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}

@@ -1,0 +1,73 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ShopClient, Store } from '@tessera/client/shop/types.gen'
+import { milesBetween } from './miles-between.ts'
+
+export interface StoreQuery {
+  /** ZIP code or city, as typed. */
+  where: string
+  /** `41.76,-88.15`, from "use my location". */
+  near: string
+  services: string[]
+  isOpen: boolean
+  miles: number
+}
+
+export interface FoundStores {
+  stores: Store[]
+  /** "Near Naperville, IL": what distances are counted from. */
+  from: string | undefined
+  problem: string | undefined
+}
+
+export const storeQueryOf = (query: URLSearchParams): StoreQuery => ({
+  where: (query.get('zip') ?? '').trim().slice(0, 60),
+  near: query.get('near') ?? '',
+  services: query.getAll('service').slice(0, 10),
+  isOpen: query.get('open') === '1',
+  miles: Number(query.get('miles')) || 0,
+})
+
+/** By ZIP code, by city, by place, or all of them; then what the store must offer. */
+export async function findStores(shop: ShopClient, query: StoreQuery): Promise<FoundStores> {
+  const found = await lookUp(shop, query)
+  const stores = found.stores.filter(
+    (store) =>
+      query.services.every((service) => store.services.includes(service)) &&
+      (!query.isOpen || store.isOpen) &&
+      (!query.miles || store.distanceMiles === null || (store.distanceMiles ?? 0) <= query.miles),
+  )
+  return { ...found, stores }
+}
+
+async function lookUp(shop: ShopClient, { where, near }: StoreQuery): Promise<FoundStores> {
+  if (/^\d/.test(where)) return byZip(shop, where)
+  const { stores } = await shop.StorePages.listStores()
+  const [latitude, longitude] = near.split(',').map(Number)
+  if (near && Number.isFinite(latitude) && Number.isFinite(longitude))
+    return { stores: nearest(stores, { latitude: latitude ?? 0, longitude: longitude ?? 0 }), ...said('where you are') }
+  if (!where) return { stores, ...said() }
+  const words = where.toLowerCase()
+  const inCity = stores.filter(({ name, city, state }) => `${name} ${city}, ${state}`.toLowerCase().includes(words))
+  return inCity.length > 0
+    ? { stores: inCity, ...said() }
+    : { stores: [], from: undefined, problem: `We have no store in ${where}. A ZIP code finds the nearest one.` }
+}
+
+async function byZip(shop: ShopClient, zipCode: string): Promise<FoundStores> {
+  try {
+    const { stores, city, state } = await shop.Stores.Nearest({ zipCode })
+    return { stores, ...said(city ? `${city}, ${state}` : zipCode) }
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return { stores: [], from: undefined, problem: error.message }
+  }
+}
+
+const said = (from?: string): Pick<FoundStores, 'from' | 'problem'> => ({ from, problem: undefined })
+const nearestShown = 10
+
+const nearest = (stores: readonly Store[], here: { latitude: number; longitude: number }): Store[] =>
+  stores
+    .map((store) => ({ ...store, distanceMiles: milesBetween(here, store) }))
+    .sort((one, other) => one.distanceMiles - other.distanceMiles)
+    .slice(0, nearestShown)

@@ -1,0 +1,26 @@
+import type { OpeningHours } from '@tessera/client/shop/types.gen'
+import { classes } from '@tessera/ui/class-names'
+import { formatDay, formatHour } from '@tessera/ui/format'
+
+/** The week from today on, in the store's own time. */
+export function HoursTable({ hours }: { hours: readonly OpeningHours[] }) {
+  return (
+    <table className="w-full max-w-md">
+      <caption className="sr-only">Opening hours of the coming seven days</caption>
+      <tbody>
+        {hours.map(({ day, opens, closes, reason }, at) => (
+          <tr key={day} className={classes('border-b border-grout', at === 0 && 'font-bold')}>
+            <th scope="row" className={classes('py-2 text-start', at === 0 ? 'font-bold' : 'font-normal')}>
+              {formatDay(day)}
+              {at === 0 && <span className="ms-2 text-sm font-normal text-stone">Today</span>}
+            </th>
+            <td className="tabular py-2 text-end">
+              {opens && closes ? `${formatHour(opens)} – ${formatHour(closes)}` : 'Closed'}
+              {reason && <span className="block text-sm font-normal text-stone">{reason}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Store } from '@tessera/client/shop/types.gen'
+
+const states: Record<string, string> = Object.fromEntries(
+  'AL:Alabama|AK:Alaska|AZ:Arizona|AR:Arkansas|CA:California|CO:Colorado|CT:Connecticut|DE:Delaware|DC:District of Columbia|FL:Florida|GA:Georgia|HI:Hawaii|ID:Idaho|IL:Illinois|IN:Indiana|IA:Iowa|KS:Kansas|KY:Kentucky|LA:Louisiana|ME:Maine|MD:Maryland|MA:Massachusetts|MI:Michigan|MN:Minnesota|MS:Mississippi|MO:Missouri|MT:Montana|NE:Nebraska|NV:Nevada|NH:New Hampshire|NJ:New Jersey|NM:New Mexico|NY:New York|NC:North Carolina|ND:North Dakota|OH:Ohio|OK:Oklahoma|OR:Oregon|PA:Pennsylvania|RI:Rhode Island|SC:South Carolina|SD:South Dakota|TN:Tennessee|TX:Texas|UT:Utah|VT:Vermont|VA:Virginia|WA:Washington|WV:West Virginia|WI:Wisconsin|WY:Wyoming'
+    .split('|')
+    .map((pair) => pair.split(':')),
+)
+
+/** By state, in the order of their names. */
+export function statesOf(stores: readonly Store[]): { state: string; stores: Store[] }[] {
+  const groups = Map.groupBy(stores, ({ state }) => states[state] ?? state)
+  return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([state, stores]) => ({ state, stores }))
+}

@@ -1,0 +1,53 @@
+import type { Store } from '@tessera/client/shop/types.gen'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { formatMiles } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Form } from 'react-router'
+import { serviceOf } from './store-services.ts'
+
+interface StoreRowProps {
+  store: Store
+  isMine: boolean
+  backTo: string
+  headingLevel: 2 | 3
+}
+
+export function StoreRow({ store, isMine, backTo, headingLevel }: StoreRowProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="grid gap-x-6 gap-y-2 border-b border-grout py-5 tablet:grid-cols-[1fr_auto]">
+      <div className="grid gap-1">
+        <Heading className="flex flex-wrap items-baseline gap-x-3 font-sans text-lg">
+          <Link href={`/stores/${store.slug}`}>{store.name}</Link>
+          {store.distanceMiles != null && (
+            <span className="tabular text-sm text-stone">{formatMiles(store.distanceMiles)}</span>
+          )}
+          {isMine && <Badge kind="solid">My store</Badge>}
+        </Heading>
+        <p>
+          {store.street}, {store.city}, {store.state} {store.zip}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <span className={store.isOpen ? 'text-sage' : 'text-stone'}>{store.openText}</span>
+          <a href={`tel:+1-${store.phone}`}>{store.phone}</a>
+        </p>
+        <p className="text-sm text-stone">{store.services.map((one) => serviceOf(one).name).join(' · ')}</p>
+      </div>
+      {!isMine && <SetStore store={store} backTo={backTo} />}
+    </article>
+  )
+}
+
+export function SetStore({ store, backTo }: { store: Pick<Store, 'id' | 'name'>; backTo: string }) {
+  return (
+    <Form method="post" action="/set-store" className="self-center">
+      <input type="hidden" name="store" value={store.id} />
+      <input type="hidden" name={returnUrlParameter} value={backTo} />
+      <Button type="submit" size="Small">
+        Make it my store<span className="sr-only">: {store.name}</span>
+      </Button>
+    </Form>
+  )
+}

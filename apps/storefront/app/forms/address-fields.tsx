@@ -1,0 +1,68 @@
+import type { Place } from '@tessera/client/shop/types.gen'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { states } from './states.ts'
+
+interface Props {
+  known?: Partial<Place> | null | undefined
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+  /** Tokens of autocomplete differ: shipping, billing. */
+  section?: 'shipping' | 'billing' | undefined
+  /** Where the form has asked for the person and the company already. */
+  isPlaceOnly?: boolean
+}
+
+type Name = 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'city' | 'zip' | 'phone'
+
+/** The fields of an address in the order people write them. */
+export function AddressFields({ known, typed = {}, errors = {}, section, isPlaceOnly = false }: Props) {
+  const value = (name: Name | 'state') => typed[name] ?? known?.[name] ?? ''
+  const token = (name: string) => (section ? `${section} ${name}` : name)
+  const field = (name: Name, label: string, autoComplete: string, more: object = {}) => (
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={value(name)}
+      error={errors[name]}
+      autoComplete={token(autoComplete)}
+      maxLength={100}
+      {...more}
+    />
+  )
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      {!isPlaceOnly && (
+        <>
+          {field('firstName', 'First name', 'given-name', { required: true })}
+          {field('lastName', 'Last name', 'family-name', { required: true })}
+          {field('company', 'Company', 'organization', { isOptional: true, className: 'tablet:col-span-2' })}
+        </>
+      )}
+      {field('street1', 'Street and number', 'address-line1', { required: true, className: 'tablet:col-span-2' })}
+      {field('street2', 'Apartment, suite', 'address-line2', { isOptional: true, className: 'tablet:col-span-2' })}
+      {field('city', 'City', 'address-level2', { required: true })}
+      <SelectField
+        label="State"
+        name="state"
+        defaultValue={value('state')}
+        error={errors.state}
+        autoComplete={token('address-level1')}
+        required
+      >
+        <option value="">Choose</option>
+        {states.map((state) => (
+          <option key={state.value} value={state.value}>
+            {state.label}
+          </option>
+        ))}
+      </SelectField>
+      {field('zip', 'ZIP code', 'postal-code', { required: true, inputMode: 'numeric', maxLength: 10 })}
+      {!isPlaceOnly &&
+        field('phone', 'Phone', 'tel', {
+          isOptional: true,
+          type: 'tel',
+          hint: 'Freight carriers call to arrange the day.',
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '@tessera/ui/field'
+import { checkEmail } from './check-email.ts'
+
+export function EmailField({ label = 'E-mail', ...rest }: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
+  return (
+    <TextField
+      label={label}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      check={checkEmail}
+      required
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { data } from 'react-router'
+import type { FormRefusal } from './form-refusal.ts'
+
+/** Numbers that are no secret, although cards and accounts have numbers too. */
+const plainNumbers = new Set(['poNumber', 'orderNumber', 'customerNumber'])
+/** Secrets are never sent back into a page. */
+const isKept = (name: string): boolean => plainNumbers.has(name) || !/password|card|code|number|captcha/i.test(name)
+
+export function typedIn(form: FormData): Record<string, string> {
+  const pairs = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && isKept(name) ? [[name, value]] : [],
+  )
+  return Object.fromEntries(pairs)
+}
+
+/** Runs a form; a refusal comes back with a message under each field and everything typed still there. */
+export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return data({ refusal: refusalOf(error, form) }, { status: error.status })
+  }
+}
+
+export function refusalOf(error: ShopApiError, form: FormData): FormRefusal {
+  const fields = error.fields.map(({ field, message }): [string, string] => [field.replace(/^address\./, ''), message])
+  return { code: error.code, message: error.message, fields: Object.fromEntries(fields), typed: typedIn(form) }
+}
+
+/** A refusal of our own, for what the shop would not understand. */
+export const refuseField = (form: FormData, field: string, message: string) =>
+  data(
+    {
+      refusal: {
+        code: 'Request.Invalid',
+        message: 'Please check the marked fields.',
+        fields: { [field]: message },
+        typed: typedIn(form),
+      } satisfies FormRefusal as FormRefusal,
+    },
+    { status: 400 },
+  )
+
+export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+export const maybeOf = (form: FormData, name: string): string | null => textOf(form, name) || null
+
+/** As it was typed: blanks belong to a password. */
+export const secretOf = (form: FormData, name: string): string => String(form.get(name) ?? '')

@@ -1,0 +1,5 @@
+/** Said once after signing in, on whichever page comes next. */
+export const joinedText = (lines: number): string =>
+  lines === 1
+    ? '1 item from this device was added to your cart.'
+    : `${lines} items from this device were added to your cart.`

@@ -1,0 +1,36 @@
+import { TextField, type TextFieldProps } from '@tessera/ui/field'
+import { useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/** One password, shown on request instead of asked for twice. Without script there is nothing to press. */
+export function PasswordField({
+  label = 'Password',
+  ...rest
+}: Omit<TextFieldProps, 'type' | 'after' | 'label'> & { label?: string }) {
+  const [isShown, setIsShown] = useState(false)
+  const canShow = useHydrated()
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      required
+      after={
+        canShow && (
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            className="min-h-9 cursor-pointer px-1 text-ink underline decoration-line"
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { CheckIcon } from '@tessera/ui/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  title: string
+  message?: ReactNode
+  reference?: string | null | undefined
+  action?: ReactNode
+}
+
+/** It worked: what happens next, a number to name, one way on. The heading gets the focus. */
+export function SentState({ title, message, reference, action }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="page pt-12">
+      <div className="mx-auto grid max-w-2xl justify-items-start gap-5 border border-grout bg-surface p-6 tablet:p-12">
+        <span className="grid size-12 place-items-center rounded-full border border-sage text-sage">
+          <CheckIcon />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {title}
+        </h1>
+        {message && <div className="grid gap-3 text-lg">{message}</div>}
+        {reference && (
+          <p className="text-stone">
+            Reference <span className="tabular font-bold text-ink">{reference}</span>
+          </p>
+        )}
+        {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

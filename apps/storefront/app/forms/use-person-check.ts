@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { getSolution } from './get-solution.ts'
+
+type Check = 'idle' | 'working' | 'done' | 'failed'
+
+/** A solution is good for ten minutes and for one form. */
+const freshMilliseconds = 9 * 60_000
+
+interface Solved {
+  text: string
+  at: number
+}
+
+/**
+ * Begins when somebody touches the form, so that it is done before they are. A form that is sent too early waits and
+ * then goes by itself. A new answer of the server needs a new solution.
+ */
+export function usePersonCheck(answer: unknown) {
+  const [check, setCheck] = useState<Check>('idle')
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [seen, setSeen] = useState(answer)
+  const solved = useRef<Solved>(undefined)
+  const underway = useRef<Promise<void>>(undefined)
+  const stop = useRef(new AbortController())
+  if (seen !== answer) {
+    setSeen(answer)
+    setCheck('idle')
+  }
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const begin = (): Promise<void> => {
+    if (check === 'done' && isFresh(solved.current)) return Promise.resolve()
+    underway.current ??= solve().finally(() => {
+      underway.current = undefined
+    })
+    return underway.current
+  }
+  const solve = async () => {
+    setCheck('working')
+    const { signal } = stop.current
+    const text = await getSolution(signal).catch(() => undefined)
+    if (signal.aborted) return
+    solved.current = { text: text ?? '', at: Date.now() }
+    setCheck(text ? 'done' : 'failed')
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const field = form.elements.namedItem('captcha')
+    const isReady = check === 'failed' || (check === 'done' && isFresh(solved.current))
+    if (isReady && field instanceof HTMLInputElement) {
+      field.value = solved.current?.text ?? ''
+      return
+    }
+    event.preventDefault()
+    if (isWaiting) return
+    setIsWaiting(true)
+    begin().then(() => {
+      setIsWaiting(false)
+      // after the new state is there, or the form would wait for ever
+      setTimeout(() => form.requestSubmit())
+    })
+  }
+  return { check, isWaiting, begin: () => void begin(), onSubmit }
+}
+
+const isFresh = (solved: Solved | undefined): boolean =>
+  solved !== undefined && Date.now() - solved.at < freshMilliseconds

@@ -1,0 +1,21 @@
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** What the pages need of the process they run in. Set once at start; nothing of a request is ever here (ISO-1). */
+export interface Environment {
+  /** The middleware: over the network, or straight into it when it shares the process. */
+  fetch: Fetch
+  middlewareUrl: string
+  publicUrl: string
+  isProduction: boolean
+}
+
+let environment: Environment | undefined
+
+export function setEnvironment(given: Environment): void {
+  environment = given
+}
+
+export function getEnvironment(): Environment {
+  if (!environment) throw new Error('The storefront was not configured before its first page.')
+  return environment
+}

@@ -1,0 +1,36 @@
+/**
+ * Public data that many pages need, kept for a moment. Old data is better than none: where a new answer fails, the last
+ * good one goes on.
+ */
+export class Kept<T> {
+  readonly #milliseconds: number
+  readonly #known = new Map<string, { value: T; at: number }>()
+  readonly #underway = new Map<string, Promise<T>>()
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds
+  }
+
+  async take(key: string, load: () => Promise<T>, now: number = Date.now()): Promise<T> {
+    const known = this.#known.get(key)
+    if (known && now - known.at < this.#milliseconds) return known.value
+    const underway = this.#underway.get(key) ?? this.#load(key, load, now)
+    try {
+      return await underway
+    } catch (error) {
+      if (known) return known.value
+      throw error
+    }
+  }
+
+  #load(key: string, load: () => Promise<T>, now: number): Promise<T> {
+    const loading = load()
+      .then((value) => {
+        this.#known.set(key, { value, at: now })
+        return value
+      })
+      .finally(() => this.#underway.delete(key))
+    this.#underway.set(key, loading)
+    return loading
+  }
+}

@@ -1,0 +1,31 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { centsOf, formatSize } from '@tessera/ui/format'
+import type { ProductCardProps } from '@tessera/ui/product-card'
+
+type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'price' | 'unitPrice'>
+
+/** A search record as a card shows it: the price that matters first, the box beside it. */
+export function cardPropsOf(record: ProductRecord): CardWords {
+  const { tessera, final_price, price, final_price_purchase } = record
+  const per = record.stock_unit
+  const isByBox = per !== tessera.purchase_unit && final_price_purchase !== null
+  return {
+    href: record.product_url,
+    sku: record.sku,
+    name: record.name,
+    alt: { face: textOf(tessera.alt?.face) ?? record.name, scene: textOf(tessera.alt?.scene) },
+    line: lineOf(record),
+    price:
+      final_price === null
+        ? undefined
+        : { cents: centsOf(final_price), per, wasCents: price === null ? undefined : centsOf(price) },
+    unitPrice: isByBox ? { cents: centsOf(final_price_purchase), per: tessera.purchase_unit } : undefined,
+  }
+}
+
+/** `12 × 24 · Polished · V3`. */
+function lineOf({ tessera: { size, finish, shade } }: ProductRecord): string {
+  return [size && formatSize(size), finish, shade].filter(Boolean).join(' · ')
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

@@ -1,0 +1,7 @@
+import { createContext } from 'react-router'
+
+/** Random per answer: inline scripts without it do not run. */
+export const nonceContext = createContext<string>()
+
+/** Short, said to customers when something fails, and written to the log with the cause. */
+export const referenceContext = createContext<string>()

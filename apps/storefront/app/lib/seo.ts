@@ -1,0 +1,43 @@
+import { brand } from '@tessera/contract/brand'
+import type { MetaDescriptor } from 'react-router'
+
+export interface PageWords {
+  title: string
+  description?: string | null | undefined
+  /** The one address of this page, as a path. None for pages that search engines should not list. */
+  canonical?: string | undefined
+  /** A path of ours. */
+  picture?: string | undefined
+  kind?: 'website' | 'article' | 'product' | undefined
+  isHidden?: boolean | undefined
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** Title, description, canonical address and what is shown where the page is shared. */
+export function metaOf(matches: Matches, words: PageWords): MetaDescriptor[] {
+  const base = publicUrlOf(matches)
+  const { title, description, canonical, picture, kind = 'website', isHidden = canonical === undefined } = words
+  const fullTitle = title === brand.name ? title : `${title} – ${brand.name}`
+  return [
+    { title: fullTitle },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(canonical ? [{ tagName: 'link' as const, rel: 'canonical', href: base + canonical }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: kind },
+    { property: 'og:locale', content: 'en_US' },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(canonical ? [{ property: 'og:url', content: base + canonical }] : []),
+    ...(picture ? [{ property: 'og:image', content: base + picture }] : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+export function publicUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined
+  return root?.publicUrl ?? ''
+}
+
+export const contentPictureUrl = (name: string, width = 1280): string => `/media/content/${name}/${width}.jpg?v=1`

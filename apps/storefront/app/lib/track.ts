@@ -1,0 +1,68 @@
+import type { AnalyticsEvent } from '@tessera/contract/shop/constants'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { type CollectedEvent, collect } from './collect.ts'
+import { findConsent, onConsent } from './consent.ts'
+
+type EventData = Record<string, unknown>
+
+declare global {
+  interface Window {
+    dataLayer?: { event: string; [field: string]: unknown }[]
+  }
+}
+
+/** Happened before anybody was asked: sent if the answer is yes, forgotten if it is no. */
+const waiting: CollectedEvent[] = []
+const once = new Set<string>()
+let isListening = false
+
+/**
+ * One event of the specification's list, exactly once. Give `onceKey` where the same thing could be told again, such as
+ * the number of an order: then it is remembered for the life of the tab.
+ */
+export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: string): void {
+  if (typeof window === 'undefined') return
+  if (onceKey !== undefined && !isFirst(`${event}:${onceKey}`)) return
+  window.dataLayer ??= []
+  window.dataLayer.push({ event, ...data })
+  const told = { name: event, data, path: location.pathname, at: Date.now(), id: crypto.randomUUID() }
+  const consent = findConsent()
+  if (consent === 'denied') return
+  if (consent === 'granted') {
+    collect({ kind: 'events', events: [told] })
+    return
+  }
+  waiting.push(told)
+  listen()
+}
+
+function isFirst(key: string): boolean {
+  if (once.has(key) || sessionStorage.getItem(`told:${key}`)) return false
+  once.add(key)
+  sessionStorage.setItem(`told:${key}`, '1')
+  return true
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  onConsent((consent) => {
+    const events = waiting.splice(0)
+    if (consent === 'granted' && events.length > 0) collect({ kind: 'events', events })
+  })
+}
+
+/** Once for each visit of a page: `view_item`, `view_item_list`, `view_cart`. Nothing while there is no data. */
+export function useTrackView(event: AnalyticsEvent, data: EventData | undefined): void {
+  const { key, pathname, search } = useLocation()
+  const visit = `${event} ${key} ${pathname}${search}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit decides, not the identity of the data
+  useEffect(() => {
+    if (!data || seen.has(visit)) return
+    seen.add(visit)
+    track(event, data)
+  }, [visit, data !== undefined])
+}
+
+const seen = new Set<string>()

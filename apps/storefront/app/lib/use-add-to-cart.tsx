@@ -1,0 +1,44 @@
+import { Link } from '@tessera/ui/link'
+import { useToast } from '@tessera/ui/toast'
+import { useEffect, useRef } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+
+/** What the cart answers where it stays on the page; a redirect answers nothing. */
+interface CartAnswer {
+  refusal?: { message: string } | null
+}
+
+export const cartPath = '/shopping-cart'
+
+/**
+ * A form of the cart that is sent in place: `<fetcher.Form method="post" action={cartPath}>`. Without script the same
+ * form loads the page anew.
+ */
+export function useAddToCart(added: string, onAdded: () => void): FetcherWithComponents<CartAnswer> {
+  const fetcher = useFetcher<CartAnswer>()
+  const say = useToast()
+  const wasSent = useRef(false)
+  const latest = useRef(onAdded)
+  latest.current = onAdded
+  const { state, data } = fetcher
+  useEffect(() => {
+    if (state !== 'idle') {
+      wasSent.current = true
+      return
+    }
+    if (!wasSent.current) return
+    wasSent.current = false
+    if (data?.refusal) return say(data.refusal.message)
+    latest.current()
+    say(added, <ViewCart />)
+  }, [state, data, added, say])
+  return fetcher
+}
+
+function ViewCart() {
+  return (
+    <Link href={cartPath} className="text-paper">
+      View cart
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import lato from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
+import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import styles from './app.css?url'
+import { answerMiddleware } from './lib/answer-middleware.server.ts'
+import { getEnvironment } from './lib/environment.server.ts'
+import { pageCacheMiddleware } from './lib/page-cache.server.ts'
+import { themeOf } from './lib/theme.ts'
+import { visitorContext, visitorMiddleware } from './session/context.server.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { loadFrame } from './shell/frame.server.ts'
+import { Shell } from './shell/shell.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [answerMiddleware, visitorMiddleware, pageCacheMiddleware]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: lato, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: playfair, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Tessera stories' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const frame = await loadFrame(context.get(visitorContext).shop)
+  return { frame, theme: themeOf(request) ?? null, publicUrl: getEnvironment().publicUrl }
+}
+
+/** Menus and settings do not change while somebody shops; only the theme does, by its own form. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => formAction === '/theme'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" data-theme={root?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell frame={root?.frame} theme={root?.theme ?? null}>
+          {children}
+        </Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = isRouteErrorResponse(error) ? error : undefined
+  return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
+}

@@ -1,0 +1,83 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { AddressCard } from '../../features/account/address-card.tsx'
+import { AddressForm } from '../../features/account/address-form.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { changeAddresses } from '../../features/account/change-addresses.server.ts'
+import { DeletedAddress } from '../../features/account/deleted-address.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/addresses.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { searchParams: query } = url
+  return asCustomer(visitor, url, async () => {
+    const { addresses } = await visitor.shop.Address.getAddresses({ PageSize: '-1' })
+    const edited = addresses.find(({ id }) => id === query.get('edit'))
+    return { addresses, edited, isAdding: query.has('add'), saved: query.get('saved') ?? '' }
+  })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeAddresses(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Addresses' })
+
+const said: Record<string, string> = {
+  added: 'The address is saved.',
+  changed: 'The address is changed.',
+  preferred: 'Checkout offers this address first from now on.',
+}
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, edited, isAdding, saved } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state !== 'idle'
+  if (edited || isAdding)
+    return (
+      <div className="grid max-w-2xl gap-8">
+        <h1 className="text-5xl">{edited ? 'Edit address' : 'New address'}</h1>
+        <RefusalSummary refusal={refusal} />
+        <AddressForm key={edited?.id ?? 'new'} known={edited} refusal={refusal} isBusy={isBusy} />
+      </div>
+    )
+  const add = (
+    <LinkButton href="/account/addresses?add=1" kind="primary">
+      Add an address
+    </LinkButton>
+  )
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-5xl">Addresses</h1>
+        {addresses.length > 0 && add}
+      </div>
+      <RefusalSummary refusal={refusal} />
+      {actionData && 'deleted' in actionData && actionData.deleted && <DeletedAddress address={actionData.deleted} />}
+      {said[saved] && !actionData && (
+        <Notice kind="success" isLive>
+          {said[saved]}
+        </Notice>
+      )}
+      {addresses.length === 0 ? (
+        <EmptyState title="Add your first job site" action={add}>
+          Addresses you save here are offered at checkout.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { changePersonalData } from '../../features/account/change-personal-data.server.ts'
+import { PasswordForm } from '../../features/account/password-form.tsx'
+import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { storeChoices } from '../../forms/store-choices.server.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/personal-data.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const [known, stores] = await Promise.all([visitor.shop.User.GetPersonalData(), storeChoices(visitor.shop)])
+    return { known, stores, saved: url.searchParams.get('saved') }
+  })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changePersonalData(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Personal data' })
+
+export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { known, stores, saved } = loaderData
+  const refusal = findRefusal(actionData)
+  const refused = refusal?.typed.intent
+  const { state, formData } = useNavigation()
+  const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  return (
+    <div className="grid max-w-2xl gap-10">
+      <div className="grid gap-6">
+        <h1 className="text-5xl">Personal data</h1>
+        <RefusalSummary refusal={refusal} />
+        {saved && !refusal && (
+          <Notice kind="success" isLive>
+            {saved === 'password'
+              ? 'Your new password is saved. Other devices were signed out.'
+              : 'Your data is saved.'}
+          </Notice>
+        )}
+        <PersonalDataForm
+          known={known}
+          stores={stores}
+          refusal={refused === 'data' ? refusal : undefined}
+          isBusy={isBusy('data')}
+        />
+      </div>
+      <section className="grid gap-5 border-t border-grout pt-8">
+        <h2 className="text-2xl">Password</h2>
+        <PasswordForm
+          key={saved === 'password' ? 'changed' : 'same'}
+          email={known.email}
+          refusal={refused === 'password' ? refusal : undefined}
+          isBusy={isBusy('password')}
+        />
+      </section>
+    </div>
+  )
+}

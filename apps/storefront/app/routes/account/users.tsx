@@ -1,0 +1,80 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { Notice } from '@tessera/ui/notice'
+import { data, useNavigation } from 'react-router'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { changeUsers } from '../../features/account/change-users.server.ts'
+import { InviteForm } from '../../features/account/invite-form.tsx'
+import { NoUsersRight } from '../../features/account/no-users-right.tsx'
+import { UsersTable } from '../../features/account/users-table.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/users.ts'
+
+const deeds = {
+  invited: 'was sent an invitation',
+  locked: 'is locked out',
+  unlocked: 'may sign in again',
+  removed: 'is removed',
+}
+
+const saidIn = (query: URLSearchParams): string | null => {
+  const [deed, words] = Object.entries(deeds).find(([name]) => query.has(name)) ?? []
+  return deed && words ? `${query.get(deed)?.slice(0, 100)} ${words}.` : null
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    try {
+      const [{ users }, { user }] = await Promise.all([
+        visitor.shop.User.GetCustomerUserList(),
+        visitor.shop.Auth.GetCustomerSet(),
+      ])
+      return { users, held: user?.rights ?? [], company: visitor.shown.customerName, said: saidIn(url.searchParams) }
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.status !== 403) throw error
+      return data({ users: null, held: [], company: visitor.shown.customerName, said: null }, { status: 403 })
+    }
+  })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeUsers(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { users, held, company, said } = loaderData
+  const { state, formData } = useNavigation()
+  const refusal = findRefusal(actionData)
+  if (!users) return <NoUsersRight company={company} />
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <h1 className="text-5xl">Account users</h1>
+        <RefusalSummary refusal={refusal} />
+        {said && !refusal && (
+          <Notice kind="success" isLive>
+            {said}
+          </Notice>
+        )}
+        <UsersTable users={users} />
+        {users.length === 1 && <p className="text-stone">You are the only user. Invite somebody below.</p>}
+      </div>
+      <section className="grid gap-5 border-t border-grout pt-8">
+        <h2 className="text-2xl">Invite somebody</h2>
+        <InviteForm
+          key={said ?? 'invite'}
+          held={held}
+          refusal={refusal?.typed.intent === 'invite' ? refusal : undefined}
+          isBusy={state !== 'idle' && formData?.get('intent') === 'invite'}
+        />
+      </section>
+    </div>
+  )
+}

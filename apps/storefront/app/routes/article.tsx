@@ -1,0 +1,43 @@
+import { articleFacts } from '../features/content/article-facts.ts'
+import { loadPage } from '../features/content/load-page.server.ts'
+import { MoreStories } from '../features/content/more-stories.tsx'
+import { ProductGroups } from '../features/content/product-groups.tsx'
+import { ReadingPage } from '../features/content/reading-page.tsx'
+import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
+import { contentPictureUrl, metaOf, publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/article.ts'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadPage(context.get(visitorContext).shop, `/blog/${params.slug}`)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page
+  if (!page) return []
+  return metaOf(matches, {
+    title: page.title,
+    description: page.summary,
+    canonical: page.path,
+    picture: page.picture ? contentPictureUrl(page.picture) : undefined,
+    kind: 'article',
+    isHidden: page.isPreview,
+  })
+}
+
+export default function Article({ loaderData: { page, headings, groups }, matches }: Route.ComponentProps) {
+  const url = publicUrlOf(matches)
+  const crumbs = [
+    { title: 'Home', url: '/' },
+    { title: 'Stories', url: '/blog' },
+    { title: page.title, url: page.path },
+  ]
+  return (
+    <>
+      <ReadingPage page={page} crumbs={crumbs} headings={headings} hasByline />
+      <ProductGroups groups={groups} />
+      <MoreStories title="Read next" stories={page.items} />
+      <JsonLd facts={articleFacts(page, url)} />
+      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { checkoutSteps } from '@tessera/contract/shop/constants'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { Link } from '@tessera/ui/link'
+import { Outlet, redirect, useLocation } from 'react-router'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { findCart } from '../../features/cart/find-cart.server.ts'
+import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/layout.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cart = await findCart(context.get(visitorContext))
+  if (!cart || cart.lines.length === 0) throw redirect('/shopping-cart')
+  if (url.pathname === '/checkout') throw redirect('/checkout/shipping')
+  return { cart }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'Checkout', description: 'Place your order.', canonical: '/checkout', isHidden: true })
+
+/** Steps on the left, what it costs on the right; on a phone the sum is one tap away. */
+export default function Checkout({ loaderData: { cart } }: Route.ComponentProps) {
+  const current = findStep(useLocation().pathname)
+  const at = current ? checkoutSteps.indexOf(current) : -1
+  return (
+    <div className="page grid gap-x-12 gap-y-8 pt-8 desktop:grid-cols-12">
+      <nav aria-label="Checkout steps" className="desktop:col-span-12">
+        <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {checkoutSteps.map((step, index) => (
+            <li
+              key={step}
+              aria-current={step === current ? 'step' : undefined}
+              className={step === current ? 'font-bold' : 'text-stone'}
+            >
+              {index < at ? (
+                <Link href={stepUrl(step)}>{`${index + 1}. ${stepTitles[step]}`}</Link>
+              ) : (
+                `${index + 1}. ${stepTitles[step]}`
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="desktop:hidden">
+        <Disclosure summary={`Order summary: $${(cart.totals.totalCents / 100).toFixed(2)}`}>
+          <CartTotals totals={cart.totals} />
+        </Disclosure>
+      </div>
+      <div className="desktop:col-span-7">
+        <Outlet />
+      </div>
+      <aside className="hidden desktop:col-span-5 desktop:block">
+        <div className="sticky top-24">
+          <CartTotals totals={cart.totals}>
+            <ul className="mt-4 grid gap-1 border-t border-grout pt-4 text-sm">
+              {cart.lines.map((line) => (
+                <li key={line.lineItemId} className="flex justify-between gap-4">
+                  <span>
+                    {line.quantity} × {line.name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </CartTotals>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { ErrorSummary } from '@tessera/ui/error-summary'
+import { formatArea, formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { stepUrl } from '../../features/checkout/steps.ts'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { PlaceText } from '../../forms/place-text.tsx'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/review.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const state = await shop.Cart.ProcessCart({})
+  const early = state.problems.find(({ step }) => step !== 'shopping-cart')
+  if (early && early.step !== 'order-review') throw redirect(stepUrl(early.step))
+  return state
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => {
+    await shop.Cart.ProcessCart({
+      acceptsTerms: form.has('acceptsTerms'),
+      acceptsMixedLots: form.has('acceptsMixedLots'),
+    })
+    const placed = await shop.Cart.SubmitCart()
+    if (placed.status === 'declined')
+      return redirect(`/checkout/payment?declined=${encodeURIComponent(placed.message)}`)
+    if (placed.nextUrl) return redirect(placed.nextUrl)
+    const id = placed.orderLink ?? placed.orderId
+    if (id && (placed.status === 'placed' || placed.status === 'awaiting-approval'))
+      return redirect(`/order-confirmation/${encodeURIComponent(id)}`)
+    return { waiting: placed.message }
+  })
+}
+
+export default function Review({ loaderData: { cart, problems }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const waiting = actionData && 'waiting' in actionData ? actionData.waiting : undefined
+  const isBusy = useNavigation().state !== 'idle'
+  const way = cart.shippingOptions.find(({ isChosen }) => isChosen)
+  const isMixed = cart.lines.some(({ isMixedLot }) => isMixedLot)
+  const blocking = problems.filter(({ code }) => code !== 'Cart.MixedLots')
+  return (
+    <div className="grid gap-8">
+      <h1 className="text-4xl">Review your order</h1>
+      {refusal && <ErrorSummary title={refusal.message} />}
+      {waiting && (
+        <Notice kind="info" isLive>
+          {waiting}
+        </Notice>
+      )}
+      {blocking.map(({ code, message }) => (
+        <Notice key={code + message} kind="error" action={<Link href="/shopping-cart">Go to the cart</Link>}>
+          {message}
+        </Notice>
+      ))}
+      <Part title="Ship to" edit="/checkout/shipping">
+        {cart.shippingAddress && <PlaceText place={cart.shippingAddress} />}
+        {way && (
+          <p className="mt-2">
+            {way.name}, {way.costCents === 0 ? 'free' : formatMoney(way.costCents)}
+            {way.arrivesOn && `, arrives ${formatDay(way.arrivesOn)}`}
+          </p>
+        )}
+      </Part>
+      <Part title="Payment" edit="/checkout/payment">
+        <p>{paymentWords[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+        {cart.billingAddress && <PlaceText place={cart.billingAddress} />}
+      </Part>
+      <Part title="Items" edit="/shopping-cart">
+        <ul className="grid gap-2">
+          {cart.lines.map((line) => (
+            <li key={line.lineItemId} className="flex justify-between gap-4">
+              <span>
+                {line.name}
+                <span className="block text-sm text-stone">
+                  {formatUnits(line.quantity, line.purchaseUnit)}
+                  {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
+                  {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
+                </span>
+              </span>
+              <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Form method="post" className="grid gap-4 border-t border-grout pt-6">
+        {isMixed && (
+          <Checkbox
+            label="I agree that part of this order comes from more than one lot, which may differ in shade."
+            name="acceptsMixedLots"
+            required
+          />
+        )}
+        <Checkbox
+          label={
+            <>
+              I agree to the <Link href="/policies/terms">terms of sale</Link>.
+            </>
+          }
+          name="acceptsTerms"
+          required
+        />
+        <div>
+          <Button type="submit" kind="primary" size="Large" isBusy={isBusy} disabled={blocking.length > 0}>
+            Place order, {formatMoney(cart.totals.totalCents)}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const paymentWords: Record<string, string> = {
+  Credit_Card: 'Credit card',
+  Citizen_Pay: 'Citizen Pay',
+  Invoice: 'Invoice on your terms',
+}
+
+function Part({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-grout pt-6">
+      <div className="mb-2 flex items-baseline justify-between">
+        <h2 className="text-2xl">{title}</h2>
+        <Link href={edit} aria-label={`Edit ${title.toLowerCase()}`}>
+          Edit
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { CompareTable } from '../features/compare/compare-table.tsx'
+import { compareUrl, skusFrom, useCompared } from '../lib/compare-list.ts'
+import { metaOf } from '../lib/seo.ts'
+import { orNothing } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/compare.ts'
+
+/** What cannot be found any more is left out. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const found = await Promise.all(
+    skusFrom(url.searchParams.get('skus')).map((sku) =>
+      orNothing(shop.Product.GetProductItemDetails({ productName: sku })),
+    ),
+  )
+  return { products: found.filter((product) => product !== undefined) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Compare' })
+
+export default function Compare({ loaderData: { products } }: Route.ComponentProps) {
+  const compared = useCompared()
+  return (
+    <div className="page pt-10">
+      <h1 className="text-4xl">Compare</h1>
+      <div className="mt-6">
+        {products.length > 0 ? (
+          <CompareTable products={products} />
+        ) : (
+          <EmptyState
+            title="Nothing to compare yet."
+            pattern="herringbone"
+            action={
+              compared.length > 0 ? (
+                <LinkButton kind="primary" href={compareUrl(compared)}>
+                  Show the {compared.length} I chose
+                </LinkButton>
+              ) : (
+                <LinkButton kind="primary" href="/products">
+                  Choose products
+                </LinkButton>
+              )
+            }
+          >
+            Tick Compare on up to four cards and see them side by side.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

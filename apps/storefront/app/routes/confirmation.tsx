@@ -1,0 +1,80 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { LinkButton } from '@tessera/ui/button'
+import { formatArea, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { useEffect } from 'react'
+import { CartTotals } from '../features/cart/cart-totals.tsx'
+import { PlaceText } from '../forms/place-text.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { track } from '../lib/track.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/confirmation.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return { order: await context.get(visitorContext).shop.OrderSummary.getOrderDetails({ orderId: params.orderId }) }
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status === 404) throw new Response('Not Found', { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'Thank you', description: 'Your order.', canonical: '/order-confirmation', isHidden: true })
+
+export default function Confirmation({ loaderData: { order } }: Route.ComponentProps) {
+  useEffect(() => {
+    const items = order.lines.map(({ sku, name, quantity }) => ({ item_id: sku, item_name: name, quantity }))
+    track('purchase', { transaction_id: order.orderId, value: order.totals.totalCents / 100, items }, order.orderId)
+  }, [order])
+  return (
+    <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
+      <div className="grid content-start gap-6 desktop:col-span-7">
+        <h1 className="text-5xl">Thank you</h1>
+        <p className="text-lg">
+          Order <strong>{order.orderId}</strong>, placed {formatMoment(order.placedAt)}.
+          {order.email && ` We sent a confirmation to ${order.email}.`}
+        </p>
+        <p>{order.statusText}</p>
+        <section>
+          <h2 className="mb-2 text-2xl">What happens next</h2>
+          <ol className="list-decimal ps-6">
+            {order.nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2 className="mb-2 text-2xl">Items</h2>
+          <ul className="grid gap-2">
+            {order.lines.map((line) => (
+              <li key={line.lineItemId} className="flex justify-between gap-4 border-b border-grout py-2">
+                <span>
+                  {line.name}
+                  <span className="block text-sm text-stone">
+                    {formatUnits(line.quantity, line.purchaseUnit)}
+                    {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
+                  </span>
+                </span>
+                <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {order.shippingAddress && (
+          <section>
+            <h2 className="mb-2 text-2xl">Ship to</h2>
+            <PlaceText place={order.shippingAddress} />
+          </section>
+        )}
+        <div>
+          <LinkButton href="/products">Go on shopping</LinkButton>
+        </div>
+      </div>
+      <aside className="desktop:col-span-5">
+        <CartTotals totals={order.totals}>
+          <p className="mt-4 border-t border-grout pt-4 text-sm">{order.payments.map(({ text }) => text).join(', ')}</p>
+        </CartTotals>
+      </aside>
+    </div>
+  )
+}

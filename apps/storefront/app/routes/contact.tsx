@@ -1,0 +1,119 @@
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { CallUs } from '../features/forms/call-us.tsx'
+import { FormSent } from '../features/forms/form-sent.tsx'
+import { useSupport } from '../features/forms/use-support.ts'
+import { WithoutScript } from '../features/forms/without-script.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { listChoices } from '../forms/static-choices.server.ts'
+import { storeChoices } from '../forms/store-choices.server.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/contact.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shop, shown } = context.get(visitorContext)
+  const [topics, stores] = await Promise.all([listChoices(shop, 'contactTopics'), storeChoices(shop)])
+  const query = (name: string) => url.searchParams.get(name)?.slice(0, 60) ?? ''
+  return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order') } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => ({
+    answer: await shop.Broadcast.contactusform({
+      name: textOf(form, 'name'),
+      email: textOf(form, 'email'),
+      phone: maybeOf(form, 'phone'),
+      topic: textOf(form, 'topic'),
+      orderNumber: maybeOf(form, 'orderNumber'),
+      storeId: maybeOf(form, 'storeId'),
+      message: textOf(form, 'message'),
+      captcha: maybeOf(form, 'captcha'),
+      website: maybeOf(form, 'website'),
+    }),
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Contact',
+    description: 'Ask about an order, a delivery, a tile or a sample. We answer within one business day.',
+    canonical: '/contact',
+  })
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone } = useSupport()
+  if (actionData && 'answer' in actionData)
+    return <FormSent form="contact" title="Your message has arrived" answer={actionData.answer} />
+  const refusal = findRefusal(actionData)
+  const field = fieldsOf(refusal, loaderData.known)
+  return (
+    <FormPage title="Contact" intro="We answer within one business day, and you get a copy by mail." aside={<Aside />}>
+      <GuardedForm
+        action="/contact"
+        submit="Send"
+        refusal={refusal}
+        hasTrap
+        withoutScript={<WithoutScript phone={phone} />}
+      >
+        <SelectField label="What is it about?" {...field('topic')} required>
+          <option value="">Choose</option>
+          {loaderData.topics.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Name" {...field('name')} autoComplete="name" maxLength={100} required />
+        <EmailField {...field('email')} />
+        <TextField
+          label="Phone"
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          hint="If you would like us to call."
+          isOptional
+        />
+        <TextField label="Order number" {...field('orderNumber')} autoComplete="off" maxLength={60} isOptional />
+        <SelectField label="For a store" {...field('storeId')} isOptional>
+          <option value="">Anybody at Tessera</option>
+          {loaderData.stores.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField label="Message" {...field('message')} rows={7} maxLength={4000} required />
+        <p className="text-sm text-stone">
+          We use what you write to answer you, and for nothing else. <Link href="/policies/privacy">Privacy</Link>
+        </p>
+      </GuardedForm>
+    </FormPage>
+  )
+}
+
+const Aside = () => (
+  <>
+    <CallUs />
+    <AsideNote title="Perhaps answered already">
+      <ul className="grid gap-2">
+        <li>
+          <Link href="/faq">Questions and answers</Link>
+        </li>
+        <li>
+          <Link href="/policies/returns">Returns</Link>
+        </li>
+        <li>
+          <Link href="/policies/shipping">Shipping and pick-up</Link>
+        </li>
+      </ul>
+    </AsideNote>
+  </>
+)

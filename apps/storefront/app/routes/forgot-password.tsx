@@ -1,0 +1,75 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
+import { SendAgain } from '../features/auth/send-again.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { SentState } from '../forms/sent-state.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export const loader = () => null
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  const email = textOf(form, 'email')
+  return answerForm(form, async () => ({
+    told: await shop.Auth.ForgotPassword({ email, captcha: maybeOf(form, 'captcha') }),
+    at: Date.now(),
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Forgot your password',
+    description: 'We send a link to choose a new one.',
+    canonical: '/forgot-password',
+    isHidden: true,
+  })
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  if (actionData && 'told' in actionData)
+    return (
+      <SentState
+        key={actionData.at}
+        title="Please look into your mail"
+        message={<p>{actionData.told.message}</p>}
+        action={
+          <>
+            <LinkButton href="/sign-in">Back to sign in</LinkButton>
+            <SendAgain />
+          </>
+        }
+      />
+    )
+  const refusal = findRefusal(actionData)
+  return (
+    <FormPage
+      title="Forgot your password"
+      intro="Tell us your e-mail address. We send a link to choose a new password; it works once, for two hours."
+      aside={
+        <>
+          <AsideNote title="Forgot your user name?">
+            <p>
+              Your e-mail address is your user name. If you are not sure which one, try the one our letters come to.
+            </p>
+          </AsideNote>
+          <AsideNote title="Not activated yet?">
+            <p>Enter your address here as well: you get the letter that activates your account again.</p>
+          </AsideNote>
+        </>
+      }
+    >
+      <GuardedForm action="/forgot-password" submit="Send the link" refusal={refusal}>
+        <EmailField {...fieldsOf(refusal)('email')} autoComplete="username" />
+      </GuardedForm>
+      <p>
+        <Link href="/sign-in">Back to sign in</Link>
+      </p>
+    </FormPage>
+  )
+}

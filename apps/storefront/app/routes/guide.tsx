@@ -1,0 +1,51 @@
+import { articleFacts } from '../features/content/article-facts.ts'
+import { GuideAside } from '../features/content/guide-aside.tsx'
+import { loadPage } from '../features/content/load-page.server.ts'
+import { MoreStories } from '../features/content/more-stories.tsx'
+import { ProductGroups } from '../features/content/product-groups.tsx'
+import { ReadingPage } from '../features/content/reading-page.tsx'
+import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
+import { contentPictureUrl, metaOf, publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/guide.ts'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadPage(context.get(visitorContext).shop, `/guides/${params['*']}`)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page
+  if (!page) return []
+  return metaOf(matches, {
+    title: page.title,
+    description: page.summary,
+    canonical: page.path,
+    picture: page.picture ? contentPictureUrl(page.picture) : undefined,
+    kind: 'article',
+    isHidden: page.isPreview,
+  })
+}
+
+export default function Guide({ loaderData, matches }: Route.ComponentProps) {
+  const { page, headings, groups, tools, skill, days } = loaderData
+  const url = publicUrlOf(matches)
+  const crumbs = [
+    { title: 'Home', url: '/' },
+    { title: 'Installation and care', url: '/guides' },
+    { title: page.title, url: page.path },
+  ]
+  return (
+    <>
+      <ReadingPage
+        page={page}
+        crumbs={crumbs}
+        headings={headings}
+        hasByline
+        aside={<GuideAside tools={tools} skill={skill} days={days} />}
+      />
+      <ProductGroups groups={groups} />
+      <MoreStories title="More guides" stories={page.items} />
+      <JsonLd facts={articleFacts(page, url)} />
+      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+    </>
+  )
+}

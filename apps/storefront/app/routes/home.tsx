@@ -1,0 +1,57 @@
+import { brand } from '@tessera/contract/brand'
+import { Arrivals } from '../features/home/arrivals.tsx'
+import { CalculatorStrip } from '../features/home/calculator-strip.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { loadHome } from '../features/home/load-home.server.ts'
+import { LookGrid } from '../features/home/look-grid.tsx'
+import { ProStrip } from '../features/home/pro-strip.tsx'
+import { RoomGrid } from '../features/home/room-grid.tsx'
+import { StoreAndAdvice } from '../features/home/store-and-advice.tsx'
+import { Stories } from '../features/home/stories.tsx'
+import { JsonLd } from '../lib/json-ld.tsx'
+import { contentPictureUrl, metaOf, publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(visitorContext).shop)
+  const typed = { length: url.searchParams.get('length') ?? '', width: url.searchParams.get('width') ?? '' }
+  return { ...home, typed }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: brand.name,
+    description:
+      'Tile, stone and flooring, seen in daylight. Prices by the square foot, samples by mail, stores nearby.',
+    canonical: '/',
+    picture: contentPictureUrl('home-hero'),
+  })
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { slots, arrivals, featured, stories, typed } = loaderData
+  return (
+    <>
+      {slots.hero ? <Hero slot={slots.hero} /> : <h1 className="page pt-16 text-5xl">{brand.name}</h1>}
+      {slots['shop-by-look'] && <LookGrid slot={slots['shop-by-look']} />}
+      {slots.rooms && <RoomGrid slot={slots.rooms} />}
+      {slots['new-arrivals'] && arrivals.length > 0 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}
+      {slots.calculator && featured && <CalculatorStrip slot={slots.calculator} record={featured} typed={typed} />}
+      {slots.stories && stories.length > 0 && <Stories slot={slots.stories} stories={stories} />}
+      {slots.pro && <ProStrip slot={slots.pro} />}
+      <StoreAndAdvice store={slots.store} advice={slots.consultation} />
+      <JsonLd facts={siteFacts(publicUrlOf(matches))} />
+    </>
+  )
+}
+
+const siteFacts = (url: string): object => ({
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${url}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={words}` },
+    'query-input': 'required name=words',
+  },
+})

@@ -1,0 +1,19 @@
+import { Actions } from '../features/kit/actions.tsx'
+import { Forms } from '../features/kit/forms.tsx'
+import { Showing } from '../features/kit/showing.tsx'
+import { metaOf } from '../lib/seo.ts'
+import type { Route } from './+types/kit.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Kit' })
+
+/** Every component in every state; the theme switch in the footer shows them by day and by night. */
+export default function Kit() {
+  return (
+    <div className="page pt-12">
+      <h1 className="mb-8 text-5xl">Kit</h1>
+      <Actions />
+      <Forms />
+      <Showing />
+    </div>
+  )
+}

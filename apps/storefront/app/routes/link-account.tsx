@@ -1,0 +1,119 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { Form, redirect, useNavigation } from 'react-router'
+import { linkAccount } from '../features/auth/link-account.server.ts'
+import { ReceiptDrawing } from '../features/auth/receipt-drawing.tsx'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { type FormRefusal, fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { RefusalSummary } from '../forms/refusal-summary.tsx'
+import { SentState } from '../forms/sent-state.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { orNothing } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/link-account.ts'
+
+const signIn = '/sign-in?returnurl=%2Flink-account'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shown, shop } = context.get(visitorContext)
+  const known = shown.isSignedIn ? await orNothing(shop.User.GetPersonalData()) : undefined
+  return { known: known ? { email: known.email, phone: known.phone } : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  if (!visitor.shown.isSignedIn) return redirect(signIn)
+  return linkAccount(visitor, await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Link your in-store account',
+    description: 'See what you bought in our stores online.',
+    canonical: '/link-account',
+    isHidden: true,
+  })
+
+export default function LinkAccount({ loaderData: { known }, actionData }: Route.ComponentProps) {
+  if (actionData && 'linked' in actionData)
+    return (
+      <SentState
+        title="Your in-store account is linked"
+        message={
+          <p>
+            You now sign in for {actionData.linked.name}, customer number {actionData.linked.number}.
+          </p>
+        }
+        action={
+          <LinkButton href="/account" kind="primary">
+            To your account
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <FormPage
+      title="Link your in-store account"
+      intro="Your customer number, phone number and e-mail address must be the ones your store knows."
+      aside={<Aside />}
+    >
+      {known ? <LinkForm known={known} refusal={findRefusal(actionData)} /> : <NotSignedIn />}
+    </FormPage>
+  )
+}
+
+interface LinkFormProps {
+  known: { email: string; phone: string | null }
+  refusal: FormRefusal | undefined
+}
+
+function LinkForm({ known, refusal }: LinkFormProps) {
+  const field = fieldsOf(refusal, { phone: known.phone })
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid max-w-xl gap-5">
+      <RefusalSummary refusal={refusal} />
+      <TextField label="Customer number" {...field('customerNumber')} autoComplete="off" maxLength={40} required />
+      <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={30} required />
+      <p>
+        E-mail: <span className="font-bold break-all">{known.email}</span>
+      </p>
+      <div>
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          Link my account
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const NotSignedIn = () => (
+  <div className="grid gap-8 tablet:grid-cols-2">
+    <AsideNote title="I have an online account">
+      <p>Sign in first, then enter your customer number here.</p>
+      <LinkButton href={signIn} kind="primary">
+        Sign in
+      </LinkButton>
+    </AsideNote>
+    <AsideNote title="I have none yet">
+      <p>Open one with your customer number; both are linked when you activate it.</p>
+      <LinkButton href="/register?link=1">Open a Personal Account</LinkButton>
+    </AsideNote>
+  </div>
+)
+
+const Aside = () => (
+  <>
+    <AsideNote title="Where to find the number">
+      <ReceiptDrawing />
+      <p>On every receipt of our stores, in the line “Customer no.” below the date.</p>
+    </AsideNote>
+    <AsideNote title="It does not fit?">
+      <p>
+        The store may have another phone number of yours. <Link href="/stores">Call your store</Link> or{' '}
+        <Link href="/contact">ask us to call you</Link>.
+      </p>
+    </AsideNote>
+  </>
+)

@@ -1,0 +1,30 @@
+import { cookieKeys } from '@tessera/contract/shop/constants'
+import { data } from 'react-router'
+import { orNothing } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Visitor } from '../session/visitor.server.ts'
+import type { Me } from '../shell/use-me.ts'
+import type { Route } from './+types/me.ts'
+
+/** The personal parts of the frame. Each of them may fail alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { isSignedIn, isPro, name, customerName } = visitor.shown
+  const [cartCount, store] = await Promise.all([countLines(visitor), findStore(visitor)])
+  const me: Me = { isSignedIn, isPro, name: customerName ?? name, cartCount, store }
+  return data(me, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+async function countLines(visitor: Visitor): Promise<number> {
+  if (!visitor.get(cookieKeys.authToken)) return 0
+  const lines = await orNothing(visitor.shop.Cart.GetCartListItems())
+  return lines?.items.length ?? 0
+}
+
+async function findStore(visitor: Visitor): Promise<Me['store']> {
+  const id = visitor.shown.preferredStore
+  const store = id ? await orNothing(visitor.shop.StorePages.getStore({ store: id })) : undefined
+  if (!store) return null
+  const { name, slug, isOpen, openText } = store
+  return { id: store.id, name, slug, isOpen: isOpen ?? false, openText }
+}

@@ -1,0 +1,119 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { ConfirmForm } from '../features/forms/confirm-form.tsx'
+import { FormSent } from '../features/forms/form-sent.tsx'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { useSupport } from '../features/forms/use-support.ts'
+import { WithoutScript } from '../features/forms/without-script.tsx'
+import { checkZip } from '../forms/check-email.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { answerForm, maybeOf, textOf, typedIn } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { listChoices } from '../forms/static-choices.server.ts'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/newsletter.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  return { token: url.searchParams.get('token') ?? '', interests: await listChoices(shop, 'projectTypes') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  const token = textOf(form, 'token')
+  // the field at the foot of every page has no check of its own: the address comes along, and this page asks for the rest
+  if (textOf(form, 'source') === 'footer') return { started: typedIn(form) }
+  return answerForm(form, async () => ({
+    isConfirmed: token !== '',
+    answer: await shop.Broadcast.emailsignupform(
+      token
+        ? { token }
+        : {
+            email: textOf(form, 'email'),
+            firstName: maybeOf(form, 'firstName'),
+            zip: maybeOf(form, 'zip'),
+            interests: form.getAll('interests').map(String),
+            captcha: maybeOf(form, 'captcha'),
+            website: maybeOf(form, 'website'),
+          },
+    ),
+  }))
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'New tile, once a month', description: 'Our news by mail.', canonical: '/newsletter' })
+
+export default function Newsletter({ loaderData: { token, interests }, actionData }: Route.ComponentProps) {
+  const { phone } = useSupport()
+  if (actionData && 'answer' in actionData)
+    return (
+      <FormSent
+        form="newsletter"
+        title={actionData.isConfirmed ? 'Welcome' : 'Nearly done'}
+        answer={{ ...actionData.answer, message: actionData.answer.message.replace(/^Nearly done: we/, 'We') }}
+        action={<LinkButton href="/blog">Read our stories</LinkButton>}
+      />
+    )
+  const refusal = findRefusal(actionData)
+  if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/newsletter" />
+  if (token)
+    return (
+      <FormPage title="Confirm your address" intro="One press, and the next letter comes to you.">
+        <ConfirmForm action="/newsletter" token={token} submit="Yes, send me the news" refusal={refusal} />
+      </FormPage>
+    )
+  const started = actionData && 'started' in actionData ? actionData.started : {}
+  const field = fieldsOf(refusal, started)
+  return (
+    <FormPage
+      title="New tile, once a month"
+      intro={
+        started.email
+          ? 'One more step: check your address and press the button.'
+          : 'New arrivals, rooms and a little craft. We send a link to confirm; one click ends it.'
+      }
+    >
+      <GuardedForm
+        action="/newsletter"
+        submit="Sign up"
+        refusal={refusal}
+        hasTrap
+        withoutScript={<WithoutScript phone={phone} />}
+      >
+        <EmailField {...field('email')} />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} isOptional />
+          <TextField
+            label="ZIP code"
+            {...field('zip')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            check={checkZip}
+            isOptional
+          />
+        </div>
+        <fieldset className="grid gap-1 tablet:grid-cols-2">
+          <legend className="mb-2 text-sm font-bold">
+            I am interested in <span className="font-normal text-stone">(optional)</span>
+          </legend>
+          {interests.map(({ value, label }) => (
+            <Checkbox key={value} label={label} name="interests" id={`interest-${value}`} value={label} />
+          ))}
+        </fieldset>
+        <p className="text-sm text-stone">
+          We keep your address for these letters only. <Link href="/policies/privacy">Privacy</Link>
+        </p>
+      </GuardedForm>
+    </FormPage>
+  )
+}

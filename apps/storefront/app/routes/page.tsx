@@ -1,0 +1,43 @@
+import { questionGroups } from '../features/content/html-parts.ts'
+import { loadPage } from '../features/content/load-page.server.ts'
+import { Questions, questionFacts } from '../features/content/questions.tsx'
+import { ReadingPage } from '../features/content/reading-page.tsx'
+import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
+import { metaOf, publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/page.ts'
+
+/** Policies, about and questions are content at the address it is asked for. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadPage(context.get(visitorContext).shop, url.pathname.replace(/\/$/, ''))
+  const questions = url.pathname.startsWith('/faq') ? questionGroups(loaded.page.html) : []
+  return { ...loaded, questions, page: questions.length > 0 ? { ...loaded.page, html: '' } : loaded.page }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page
+  if (!page) return []
+  return metaOf(matches, {
+    title: page.title,
+    description: page.summary,
+    canonical: page.path,
+    isHidden: page.isPreview,
+  })
+}
+
+export default function Page({ loaderData: { page, headings, questions }, matches }: Route.ComponentProps) {
+  const url = publicUrlOf(matches)
+  const crumbs = [
+    { title: 'Home', url: '/' },
+    { title: page.title, url: page.path },
+  ]
+  return (
+    <>
+      <ReadingPage page={page} crumbs={crumbs} headings={headings}>
+        <Questions groups={questions} />
+      </ReadingPage>
+      {questions.length > 0 && <JsonLd facts={questionFacts(questions)} />}
+      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
+import { ContentPicture } from '@tessera/ui/picture'
+import { metaOf } from '../lib/seo.ts'
+import type { Route } from './+types/pro.ts'
+
+export const loader = () => null
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'For pros',
+    description:
+      'Pro prices, a desk that knows your name, quotes and net terms for contractors, designers and builders.',
+    canonical: '/pro',
+  })
+
+const benefits = [
+  {
+    title: 'Your own prices',
+    text: 'Three pro price groups, shown on every tile as soon as you sign in. No codes, no asking.',
+  },
+  {
+    title: 'A pro desk near you',
+    text: 'Somebody who knows your name and your jobs. Boxes ready when you come.',
+  },
+  { title: 'One lot, reserved', text: 'We keep your job in one lot where there is one, and say so before you order.' },
+  { title: 'Terms', text: 'Buy now and pay in 30, 45 or 90 days, once your credit is approved.' },
+  { title: 'Your whole crew', text: 'Invite people, say what each may do, and set a limit for each order.' },
+  { title: 'Samples for clients', text: 'Samples at pro prices, shipped to you or to the job site.' },
+]
+
+const steps = [
+  { title: 'Ask', text: 'Company, trade and tax ID. It takes five minutes.' },
+  { title: 'We look', text: 'Usually within two working days. You shop at shelf prices meanwhile.' },
+  { title: 'Begin', text: 'Your prices appear, and your crew can come along.' },
+]
+
+/** The same for everybody: nothing personal, so that it can be shared. */
+export default function Pro() {
+  return (
+    <>
+      <section className="bg-night text-on-night">
+        <div className="page grid items-center gap-8 py-12 desktop:grid-cols-12 desktop:py-20">
+          <div className="grid justify-items-start gap-6 desktop:col-span-6">
+            <h1 className="text-5xl">For people who set tile for a living</h1>
+            <p className="max-w-text text-lg">
+              A Pro Account has its own prices, its own desk, and room for your crew.
+            </p>
+            <LinkButton href="/register/pro" kind="primary" size="Large">
+              Ask for a Pro Account
+            </LinkButton>
+            <p className="text-sm">
+              Have one already?{' '}
+              <Link href="/sign-in" className="text-on-night">
+                Sign in
+              </Link>
+            </p>
+          </div>
+          <ContentPicture
+            name="room-shower"
+            alt=""
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            isFirst
+            className="desktop:col-span-6"
+          />
+        </div>
+      </section>
+      <section aria-labelledby="benefits" className="page pt-16">
+        <h2 id="benefits" className="mb-8 text-4xl">
+          What you get
+        </h2>
+        <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 desktop:grid-cols-3">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-2 bg-surface p-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-stone">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps" className="page pt-16">
+        <h2 id="steps" className="mb-8 text-4xl">
+          How it goes
+        </h2>
+        <ol className="grid gap-8 tablet:grid-cols-3">
+          {steps.map(({ title, text }, at) => (
+            <li key={title} className="grid content-start gap-2 border-t border-grout pt-4">
+              <span className="font-display text-3xl text-stone">{at + 1}</span>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-stone">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-10">
+          Questions first? <Link href="/contact?topic=pro-account">Write to the pro desk</Link> or{' '}
+          <Link href="/stores?service=pro-desk">visit one</Link>.
+        </p>
+      </section>
+    </>
+  )
+}

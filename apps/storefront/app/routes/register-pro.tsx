@@ -1,0 +1,88 @@
+import { Link } from '@tessera/ui/link'
+import { CompanyFields } from '../features/auth/company-fields.tsx'
+import { PersonFields } from '../features/auth/person-fields.tsx'
+import { RegisterSent } from '../features/auth/register-sent.tsx'
+import { answerForm, maybeOf, secretOf, textOf } from '../forms/form-answer.server.ts'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { placeOf } from '../forms/place-of.ts'
+import { listChoices } from '../forms/static-choices.server.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/register-pro.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  trades: await listChoices(context.get(visitorContext).shop, 'tradeTypes'),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => ({
+    answer: await shop.User.createCustomer({
+      type: 'Pro',
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      email: textOf(form, 'email'),
+      password: secretOf(form, 'password'),
+      phone: maybeOf(form, 'phone'),
+      marketingConsent: false,
+      company: maybeOf(form, 'company'),
+      trade: maybeOf(form, 'trade'),
+      taxId: maybeOf(form, 'taxId'),
+      website: maybeOf(form, 'website'),
+      address: placeOf(form),
+      expectedVolume: maybeOf(form, 'expectedVolume'),
+      referredBy: maybeOf(form, 'referredBy'),
+      wantsTerms: form.has('wantsTerms'),
+      captcha: maybeOf(form, 'captcha'),
+    }),
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Ask for a Pro Account',
+    description: 'Pro prices, quotes and terms for contractors, designers and builders.',
+    canonical: '/register/pro',
+  })
+
+export default function RegisterPro({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'answer' in actionData) return <RegisterSent answer={actionData.answer} />
+  const refusal = findRefusal(actionData)
+  return (
+    <FormPage
+      title="Ask for a Pro Account"
+      intro="We look at every request ourselves, usually within two working days."
+      aside={<Aside />}
+    >
+      <GuardedForm action="/register/pro" submit="Send my request" refusal={refusal}>
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 font-display text-2xl">You</legend>
+          <PersonFields refusal={refusal} />
+        </fieldset>
+        <CompanyFields refusal={refusal} trades={loaderData.trades} />
+        <p className="text-sm text-stone">
+          Our <Link href="/policies/terms">terms</Link> apply; what we keep about you stands under{' '}
+          <Link href="/policies/privacy">privacy</Link>.
+        </p>
+      </GuardedForm>
+    </FormPage>
+  )
+}
+
+const Aside = () => (
+  <>
+    <AsideNote title="What happens next">
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>A letter comes; its link activates your account. You can shop at shelf prices at once.</li>
+        <li>We look at your request and may ask for a certificate.</li>
+        <li>We write to you. From then on you see your own prices.</li>
+      </ol>
+    </AsideNote>
+    <AsideNote title="Not in the trade?">
+      <Link href="/register">Open a Personal Account</Link>
+    </AsideNote>
+  </>
+)

@@ -1,0 +1,105 @@
+import { Checkbox } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { PersonFields } from '../features/auth/person-fields.tsx'
+import { RegisterSent } from '../features/auth/register-sent.tsx'
+import { checkZip } from '../forms/check-email.ts'
+import { answerForm, maybeOf, secretOf, textOf } from '../forms/form-answer.server.ts'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/register.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isLinking: url.searchParams.has('link') })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => ({
+    answer: await shop.User.createCustomer({
+      type: 'Retail',
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      email: textOf(form, 'email'),
+      password: secretOf(form, 'password'),
+      phone: maybeOf(form, 'phone'),
+      zip: maybeOf(form, 'zip'),
+      marketingConsent: form.has('marketingConsent'),
+      wantsTerms: false,
+      customerNumber: maybeOf(form, 'customerNumber'),
+      captcha: maybeOf(form, 'captcha'),
+    }),
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Open a Personal Account',
+    description: 'Keep addresses, follow orders and check out faster.',
+    canonical: '/register',
+  })
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'answer' in actionData) return <RegisterSent answer={actionData.answer} />
+  const refusal = findRefusal(actionData)
+  const field = fieldsOf(refusal)
+  const isLinking = loaderData.isLinking || Boolean(refusal?.typed.customerNumber)
+  return (
+    <FormPage
+      title="Open a Personal Account"
+      intro="We send a letter with a link; the account opens when you follow it."
+      aside={<Aside />}
+    >
+      <GuardedForm action={isLinking ? '/register?link=1' : '/register'} submit="Open my account" refusal={refusal}>
+        <PersonFields refusal={refusal} isPhoneNeeded={isLinking} />
+        {isLinking && (
+          <TextField
+            label="Customer number"
+            {...field('customerNumber')}
+            autoComplete="off"
+            maxLength={40}
+            hint="On every receipt of our stores, below the date."
+            required
+          />
+        )}
+        <TextField
+          label="ZIP code"
+          {...field('zip')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          check={checkZip}
+          hint="We show the stock of the store nearest to you."
+          isOptional
+        />
+        <Checkbox
+          label="Send me new tile once a month"
+          name="marketingConsent"
+          defaultChecked={refusal?.typed.marketingConsent === 'on'}
+          hint="You can end it with one click in every letter."
+        />
+        <p className="text-sm text-stone">
+          With the account our <Link href="/policies/terms">terms</Link> apply; what we keep about you stands under{' '}
+          <Link href="/policies/privacy">privacy</Link>.
+        </p>
+      </GuardedForm>
+    </FormPage>
+  )
+}
+
+const Aside = () => (
+  <>
+    <AsideNote title="You may already have one">
+      <p>
+        <Link href="/sign-in">Sign in</Link>, or <Link href="/link-account">link your in-store account</Link> if you
+        have bought in one of our stores.
+      </p>
+    </AsideNote>
+    <AsideNote title="In the trade?">
+      <p>A Pro Account has its own prices, quotes and, if you wish, terms.</p>
+      <Link href="/register/pro">Ask for a Pro Account</Link>
+    </AsideNote>
+  </>
+)

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { listingMeta } from '../features/catalog/listing-meta.ts'
+import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { loadListing } from '../features/catalog/load-listing.server.ts'
+import { searchScope } from '../features/catalog/scope.ts'
+import { publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/search.ts'
+
+/** Somebody who types a SKU wants that product, not a list of one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const words = (url.searchParams.get('q') ?? '').trim()
+  const listing = await loadListing(visitor, searchScope(words), url.searchParams)
+  const { redirectSku } = listing.answer
+  if (redirectSku) {
+    const record = listing.answer.records.find(({ sku }) => sku === redirectSku)
+    throw redirect(record?.product_url ?? `/products/${redirectSku}`)
+  }
+  return listing
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)
+
+export default function Search({ loaderData, matches }: Route.ComponentProps) {
+  return <ListingPage key={loaderData.scope.title} listing={loaderData} publicUrl={publicUrlOf(matches)} />
+}

@@ -1,0 +1,85 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { data, redirect } from 'react-router'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { SignInProblem } from '../features/auth/sign-in-problem.tsx'
+import { useSignedIn } from '../features/auth/use-signed-in.ts'
+import { wayBack, withJoined, withWayBack } from '../features/auth/way-back.ts'
+import { refusalOf, secretOf, textOf } from '../forms/form-answer.server.ts'
+import { AsideNote, FormPage } from '../forms/form-page.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/sign-in.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { shown } = context.get(visitorContext)
+  const back = wayBack(url.searchParams.get(returnUrlParameter))
+  const isAgain = url.searchParams.has('again')
+  if (shown.isSignedIn && !isAgain) throw redirect(back)
+  return { back, isAgain, email: isAgain ? shown.email : null, hasLeft: url.searchParams.has('ended') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const back = wayBack(textOf(form, returnUrlParameter))
+  try {
+    const session = await visitor.shop.Auth.signIn({
+      userName: textOf(form, 'userName'),
+      password: secretOf(form, 'password'),
+    })
+    visitor.keep(session)
+    return redirect(withJoined(back, session.joinedLines))
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return data({ refusal: refusalOf(error, form), back }, { status: error.status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, {
+    title: 'Sign in',
+    description: 'Your prices, projects and addresses.',
+    canonical: '/sign-in',
+    isHidden: true,
+  })
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { isAgain, email, hasLeft } = loaderData
+  const back = actionData?.back ?? loaderData.back
+  useSignedIn()
+  return (
+    <FormPage title={isAgain ? 'Please sign in again' : 'Sign in'} aside={<OtherWays back={back} />}>
+      {isAgain && <p className="max-w-text">For your safety we ask for your password before this step.</p>}
+      {hasLeft && !actionData && <Notice>Your session has ended. Sign in to go on where you were.</Notice>}
+      {actionData?.refusal && <SignInProblem refusal={actionData.refusal} />}
+      <SignInForm back={back} refusal={actionData?.refusal} email={email} />
+    </FormPage>
+  )
+}
+
+const OtherWays = ({ back }: { back: string }) => (
+  <>
+    <AsideNote title="New here?">
+      <p>Keep addresses, see your orders, and check out faster.</p>
+      <LinkButton href={withWayBack('/register', back)}>Open a Personal Account</LinkButton>
+      <Link href="/register/pro" className="inline-flex min-h-8 items-center">
+        Or ask for a Pro Account
+      </Link>
+    </AsideNote>
+    <AsideNote title="I shop in store">
+      <p>Your customer number stands on every receipt. With it your purchases appear here.</p>
+      <Link href="/link-account" className="inline-flex min-h-8 items-center">
+        Link my in-store account
+      </Link>
+    </AsideNote>
+    <AsideNote title="Waiting for a letter?">
+      <p>
+        The link that activates an account works for two hours. <Link href="/forgot-password">Send me a new one</Link>.
+      </p>
+    </AsideNote>
+  </>
+)

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { getEnvironment } from '../lib/environment.server.ts'
+import { listSitemaps, sitemapText, xmlAnswer } from '../lib/sitemaps.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [, kind] = /^\/sitemap\/([\w-]+)\.xml$/.exec(url.pathname) ?? []
+  const sitemap = (await listSitemaps(context.get(visitorContext).shop)).find((one) => one.kind === kind)
+  if (!sitemap) throw data(null, { status: 404 })
+  return xmlAnswer(sitemapText(getEnvironment().publicUrl, sitemap))
+}

@@ -1,0 +1,22 @@
+import { brand } from '@tessera/contract/brand'
+import { formatLongDay } from '@tessera/ui/format'
+import { specSheet } from '../features/product/spec-sheet.ts'
+import { getEnvironment } from '../lib/environment.server.ts'
+import { orNotFound } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/spec-sheet.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const product = await orNotFound(shop.Product.GetProductItemDetails({ productName: params.slug }))
+  const { sku, product_url } = product.record
+  const url = getEnvironment().publicUrl + product_url
+  const day = formatLongDay(new Date().toISOString())
+  return new Response(specSheet(product, { brandName: brand.name, url, day }), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${sku}-spec-sheet.pdf"`,
+      'cache-control': 'private, max-age=300',
+    },
+  })
+}

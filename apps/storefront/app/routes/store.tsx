@@ -1,0 +1,103 @@
+import { Badge } from '@tessera/ui/badge'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { LinkButton } from '@tessera/ui/button'
+import { spotOf } from '../features/stores/albers-usa.ts'
+import { HoursTable } from '../features/stores/hours-table.tsx'
+import { storeFacts } from '../features/stores/store-facts.ts'
+import { StoreMap } from '../features/stores/store-map.tsx'
+import { PickUpNotes, StoreServices } from '../features/stores/store-notes.tsx'
+import { SetStore } from '../features/stores/store-row.tsx'
+import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
+import { metaOf, publicUrlOf } from '../lib/seo.ts'
+import { orNotFound, orNothing } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import { useMe } from '../shell/use-me.ts'
+import type { Route } from './+types/store.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const store = await orNotFound(shop.StorePages.getStore({ store: params.slug }))
+  const [nearby, site] = await Promise.all([
+    orNothing(shop.Stores.Nearest({ zipCode: store.zip })),
+    orNothing(shop.Generic.getsitesettings()),
+  ])
+  const stores = [...(nearby?.stores.filter(({ id }) => id !== store.id) ?? []), store]
+  const dots = stores.map(({ id, name, ...place }) => ({
+    id,
+    name,
+    ...spotOf(place),
+    isPicked: id === store.id,
+  }))
+  const number = (name: string) => Number(site?.settings?.[name]) || undefined
+  return { store, dots, pickUp: { freeDays: number('pickUpFreeDays'), dailyFeeCents: number('pickUpDailyFeeCents') } }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const store = loaderData?.store
+  if (!store) return []
+  return metaOf(matches, {
+    title: `${store.name}, ${store.state}: tile store`,
+    description: `${store.street}, ${store.city}, ${store.state} ${store.zip}. Hours, services, stock and pick-up.`,
+    canonical: `/stores/${store.slug}`,
+  })
+}
+
+export default function StorePage({ loaderData: { store, dots, pickUp }, matches }: Route.ComponentProps) {
+  const isMine = useMe()?.store?.id === store.id
+  const url = publicUrlOf(matches)
+  const address = `${store.street}, ${store.city}, ${store.state} ${store.zip}`
+  const crumbs = [
+    { title: 'Home', url: '/' },
+    { title: 'Stores', url: '/stores' },
+    { title: store.name, url: `/stores/${store.slug}` },
+  ]
+  return (
+    <div className="page pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="grid gap-x-12 gap-y-10 pt-10 desktop:grid-cols-12">
+        <header className="grid content-start justify-items-start gap-3 desktop:col-span-5">
+          <h1 className="text-5xl">{store.name}</h1>
+          {isMine && <Badge kind="solid">My store</Badge>}
+          <p className={store.isOpen ? 'text-lg text-sage' : 'text-lg text-stone'}>{store.openText}</p>
+          <address className="not-italic">
+            {store.street}
+            <br />
+            {store.city}, {store.state} {store.zip}
+            <br />
+            <a href={`tel:+1-${store.phone}`}>{store.phone}</a>
+            <br />
+            <a href={`mailto:${store.email}`}>{store.email}</a>
+          </address>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <LinkButton
+              kind="primary"
+              href={`https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`}
+              rel="noopener"
+            >
+              Directions<span className="sr-only"> to {address}</span>
+            </LinkButton>
+            <LinkButton href={`/products?storeId=${store.id}&inStock=true`}>In stock here</LinkButton>
+            {!isMine && <SetStore store={store} backTo={`/stores/${store.slug}`} />}
+          </div>
+        </header>
+        <div className="desktop:col-span-7">
+          <StoreMap
+            dots={dots}
+            around={spotOf(store)}
+            label={`Map of the region around ${store.city} with other stores nearby`}
+          />
+        </div>
+        <section className="desktop:col-span-5">
+          <h2 className="mb-3 text-2xl">Hours</h2>
+          <HoursTable hours={store.hours} />
+        </section>
+        <div className="grid content-start gap-10 desktop:col-span-7">
+          <StoreServices store={store} />
+          <PickUpNotes {...pickUp} />
+        </div>
+      </div>
+      <JsonLd facts={storeFacts(store, url)} />
+      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { useLocation } from 'react-router'
+import { spotOf } from '../features/stores/albers-usa.ts'
+import { findStores, storeQueryOf } from '../features/stores/find-stores.server.ts'
+import { FinderForm } from '../features/stores/finder-form.tsx'
+import { statesOf } from '../features/stores/states-of.ts'
+import { StoreMap } from '../features/stores/store-map.tsx'
+import { StoreRow } from '../features/stores/store-row.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import { useMe } from '../shell/use-me.ts'
+import type { Route } from './+types/stores.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = storeQueryOf(url.searchParams)
+  const found = await findStores(context.get(visitorContext).shop, query)
+  const dots = found.stores.map(({ id, name, ...place }) => ({ id, name, ...spotOf(place) }))
+  return { query, found, dots, isAsked: url.search !== '' }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, {
+    title: 'Stores',
+    description: 'Find a Tessera store: hours, services, stock and pick-up near you.',
+    canonical: '/stores',
+    isHidden: loaderData?.isAsked,
+  })
+
+export default function Stores({ loaderData: { query, found, dots, isAsked } }: Route.ComponentProps) {
+  const me = useMe()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
+      <h1 className="text-5xl desktop:col-span-12">Stores</h1>
+      <div className="desktop:col-span-4">
+        <FinderForm query={query} problem={found.problem} />
+      </div>
+      <div className="grid content-start gap-8 desktop:col-span-8">
+        <p role="status" className="text-stone">
+          {found.stores.length === 1 ? '1 store' : `${found.stores.length} stores`}
+          {found.from && `, nearest to ${found.from} first`}
+        </p>
+        {found.stores.length === 0 && (
+          <EmptyState title="No store matches" action={<LinkButton href="/stores">Show all stores</LinkButton>}>
+            {found.problem ?? 'Ask for fewer services, or a longer way.'}
+          </EmptyState>
+        )}
+        {(isAsked ? [{ state: '', stores: found.stores }] : statesOf(found.stores)).map(({ state, stores }) => (
+          <section key={state} aria-label={state || 'Found'}>
+            {state && <h2 className="mb-2 text-2xl">{state}</h2>}
+            {stores.map((store) => (
+              <StoreRow
+                key={store.id}
+                store={store}
+                isMine={store.id === me?.store?.id}
+                backTo={pathname + search}
+                headingLevel={isAsked ? 2 : 3}
+              />
+            ))}
+          </section>
+        ))}
+        {dots.length > 0 && <StoreMap dots={dots} label="Map of the United States with the stores listed above" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { LinkButton } from '@tessera/ui/button'
+import { TextAreaField } from '@tessera/ui/field'
+import { ConfirmForm } from '../features/forms/confirm-form.tsx'
+import { FormSent } from '../features/forms/form-sent.tsx'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { useSupport } from '../features/forms/use-support.ts'
+import { WithoutScript } from '../features/forms/without-script.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { answerForm, maybeOf } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { GuardedForm } from '../forms/guarded-form.tsx'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  const token = maybeOf(form, 'token')
+  return answerForm(form, async () => ({
+    isDone: token !== null,
+    answer: await shop.Broadcast.unsubscribeform({
+      token,
+      email: maybeOf(form, 'email'),
+      reason: maybeOf(form, 'reason'),
+      captcha: maybeOf(form, 'captcha'),
+      website: maybeOf(form, 'website'),
+    }),
+  }))
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'End the news' })
+
+/** The link shows, the press acts; mail programs have an address of their own for one click. */
+export default function Unsubscribe({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { phone } = useSupport()
+  if (actionData && 'answer' in actionData)
+    return (
+      <FormSent
+        form="unsubscribe"
+        title={actionData.isDone ? 'No more news' : 'Please look into your mail'}
+        answer={actionData.answer}
+        action={actionData.isDone && <LinkButton href="/newsletter">Changed your mind? Sign up again</LinkButton>}
+      />
+    )
+  const refusal = findRefusal(actionData)
+  if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/unsubscribe" />
+  const field = fieldsOf(refusal)
+  const reason = <TextAreaField label="Why?" {...field('reason')} rows={3} maxLength={300} isOptional />
+  if (token)
+    return (
+      <FormPage title="End the news" intro="It works at once. Letters about your orders still come.">
+        <ConfirmForm action="/unsubscribe" token={token} submit="Send me no more news" refusal={refusal}>
+          {reason}
+        </ConfirmForm>
+      </FormPage>
+    )
+  return (
+    <FormPage
+      title="End the news"
+      intro="The link at the foot of every letter works at once. Without it, we send you one."
+    >
+      <GuardedForm
+        action="/unsubscribe"
+        submit="Send me the link"
+        refusal={refusal}
+        hasTrap
+        withoutScript={<WithoutScript phone={phone} />}
+      >
+        <EmailField {...field('email')} />
+      </GuardedForm>
+    </FormPage>
+  )
+}

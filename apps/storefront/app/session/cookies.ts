@@ -1,0 +1,43 @@
+import { cookieKeys, cookieSeconds, cookieWarningBytes } from '@tessera/contract/shop/constants'
+
+export type CookieName = (typeof cookieKeys)[keyof typeof cookieKeys]
+
+/** Tokens are never readable by script; the others only show what the server knows anyway (RELIABILITY 6.5). */
+const secret: ReadonlySet<string> = new Set([
+  cookieKeys.authToken,
+  cookieKeys.refreshToken,
+  cookieKeys.shopAuthToken,
+  cookieKeys.shopRefreshToken,
+])
+
+export function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
+    const at = pair.indexOf('=')
+    return at > 0 ? [[pair.slice(0, at), decoded(pair.slice(at + 1))]] : []
+  })
+  return new Map(pairs)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** One year, as the specification says; what is inside a token ends much sooner. */
+export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${value ? cookieSeconds : 0}`,
+    'SameSite=Lax',
+  ]
+  if (secret.has(name)) parts.push('HttpOnly')
+  if (isSecure) parts.push('Secure')
+  const text = parts.join('; ')
+  if (text.length > cookieWarningBytes)
+    throw new Error(`The cookie ${name} is larger than ${cookieWarningBytes} bytes.`)
+  return text
+}

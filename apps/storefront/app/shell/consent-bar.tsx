@@ -1,0 +1,34 @@
+import { Button } from '@tessera/ui/button'
+import { useEffect, useState } from 'react'
+import { type Consent, findConsent, saveConsent } from '../lib/consent.ts'
+import { RouterLink } from './router-link.tsx'
+
+/** Small, calm, and only where there is script: without it nothing is measured anyway. */
+export function ConsentBar() {
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => setAsking(findConsent() === undefined), [])
+  if (!isAsking) return null
+  const answer = (consent: Consent) => {
+    saveConsent(consent)
+    setAsking(false)
+  }
+  return (
+    <section
+      aria-label="Privacy choice"
+      className="no-print fixed inset-x-3 bottom-3 z-30 flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3 text-sm shadow-sheet tablet:inset-x-auto tablet:start-6 tablet:bottom-6"
+    >
+      <p className="grow basis-60">
+        May we measure how the shop is used? No advertising, nothing sold.{' '}
+        <RouterLink href="/policies/privacy">Privacy</RouterLink>
+      </p>
+      <div className="flex gap-2">
+        <Button size="Small" onClick={() => answer('denied')}>
+          No, thanks
+        </Button>
+        <Button size="Small" onClick={() => answer('granted')}>
+          Yes
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
+import { Kept } from '../lib/kept.server.ts'
+
+interface MenuLink {
+  name: string
+  url: string
+}
+export interface MenuDepartment extends MenuLink {
+  id: string
+  categories: MenuLink[]
+}
+
+/** What stands around every page. */
+export interface Frame {
+  departments: MenuDepartment[]
+  announcement: string
+  phone: string
+  hours: string
+  email: string
+}
+
+const keptMilliseconds = 60_000
+const kept = new Kept<Frame>(keptMilliseconds)
+const bare: Frame = { departments: [], announcement: '', phone: '', hours: '', email: '' }
+
+/** The same for everybody. A shop whose search is down still has a frame, without its menu. */
+export const loadFrame = (shop: ShopClient): Promise<Frame> => kept.take('us', () => load(shop)).catch(() => bare)
+
+async function load(shop: ShopClient): Promise<Frame> {
+  const [{ categories }, { settings }] = await Promise.all([shop.Search.categories(), shop.Generic.getsitesettings()])
+  const text = (name: string): string => (typeof settings?.[name] === 'string' ? settings[name] : '')
+  return {
+    departments: departmentsOf(categories),
+    announcement: text('announcement'),
+    phone: text('supportPhone'),
+    hours: text('supportHours'),
+    email: text('supportEmail'),
+  }
+}
+
+/** Departments that have something; of their categories those that have something too. */
+export function departmentsOf(categories: readonly ListedCategory[]): MenuDepartment[] {
+  const filled = categories.filter(({ count }) => count > 0)
+  return filled
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name, url }) => ({
+      id,
+      name,
+      url,
+      categories: filled.filter(({ parentId }) => parentId === id).map(({ name, url }) => ({ name, url })),
+    }))
+}

@@ -1,0 +1,63 @@
+import { CartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import type { ReactNode } from 'react'
+import { type Me, useMe } from './use-me.ts'
+
+const linkClass =
+  'relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm no-underline hover:underline'
+
+/** Store, account and cart: plain links at once, with what is personal as soon as it is known. */
+export function HeaderLinks() {
+  const me = useMe()
+  return (
+    <nav aria-label="Your shop" className="flex items-center desktop:ms-auto desktop:gap-4">
+      <StoreLink me={me} />
+      <Link href={me?.isSignedIn ? '/account' : '/sign-in'} className={linkClass}>
+        <PersonIcon />
+        <Words>{me?.isSignedIn ? (me.name ?? 'Account') : 'Sign in'}</Words>
+      </Link>
+      <CartLink count={me?.cartCount ?? 0} />
+    </nav>
+  )
+}
+
+function StoreLink({ me }: { me: Me | undefined }) {
+  const store = me?.store
+  return (
+    <Link href={store ? `/stores/${store.slug}` : '/stores'} className={`${linkClass} max-tablet:hidden`}>
+      <StoreIcon />
+      {store ? (
+        <span className="grid leading-tight max-wide:sr-only">
+          <span>{store.name}</span>
+          <span className={store.isOpen ? 'text-xs text-sage' : 'text-xs text-stone'}>{store.openText}</span>
+        </span>
+      ) : (
+        <Words>Stores</Words>
+      )}
+    </Link>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link href="/shopping-cart" className={`${linkClass} -me-3 desktop:me-0`}>
+      <span className="relative">
+        <CartIcon />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute -end-2.5 -top-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none text-on-clay"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <Words>Cart</Words>
+      {count > 0 && <span className="sr-only">, {count === 1 ? '1 line' : `${count} lines`}</span>}
+    </Link>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <span className="max-w-32 truncate max-desktop:sr-only">{children}</span>
+}

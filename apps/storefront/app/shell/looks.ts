@@ -1,0 +1,6 @@
+/** The six looks of the menu; the home page takes its own from content. */
+export const looks = ['Marble', 'Wood', 'Concrete', 'Terrazzo', 'Encaustic', 'Brick'].map((name) => ({
+  name,
+  url: `/shop/looks/${name.toLowerCase()}`,
+  picture: `look-${name.toLowerCase()}`,
+}))

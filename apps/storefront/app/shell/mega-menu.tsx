@@ -1,0 +1,149 @@
+import { ChevronDownIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuDepartment } from './frame.server.ts'
+import { looks } from './looks.ts'
+
+/** Departments as details elements of one name: they open without script, and one closes the other. */
+export function MegaMenu({ departments }: { departments: readonly MenuDepartment[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => closeAll(nav.current), [key])
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) closeAll(nav.current)
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [])
+  return (
+    <nav ref={nav} aria-label="Departments" className="max-desktop:hidden" onKeyDown={closeOnEscape}>
+      <ul className="page flex gap-x-7">
+        {departments.map((department) => (
+          <Department key={department.id} department={department} />
+        ))}
+        <li className="ms-auto">
+          <Link href="/calculators" className={itemClass}>
+            Calculators
+          </Link>
+        </li>
+        <li>
+          <Link href="/blog" className={itemClass}>
+            Stories
+          </Link>
+        </li>
+        <li>
+          <Link href="/pro" className={itemClass}>
+            For pros
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Departments one chooses by their looks. */
+const laid: ReadonlySet<string> = new Set(['tile', 'mosaics'])
+
+const itemClass = 'flex min-h-11 items-center gap-1 text-sm whitespace-nowrap no-underline hover:underline'
+
+function Department({ department: { id, name, url, categories } }: { department: MenuDepartment }) {
+  if (categories.length === 0)
+    return (
+      <li>
+        <Link href={url} className={itemClass}>
+          {name}
+        </Link>
+      </li>
+    )
+  return (
+    <li>
+      <details name="departments" className="mega">
+        <summary className={`${itemClass} cursor-pointer`}>
+          {name}
+          <ChevronDownIcon className="mega-mark size-3.5 text-stone" />
+        </summary>
+        <div className="absolute inset-x-0 top-full border-y border-grout bg-paper">
+          <div className="page grid grid-cols-12 gap-8 py-8">
+            <ul className="col-span-7 grid grid-cols-2 content-start gap-x-8">
+              <li className="col-span-2 mb-2 border-b border-grout pb-2">
+                <Link
+                  href={url}
+                  className="flex min-h-10 items-center font-display text-xl no-underline hover:underline"
+                >
+                  All {name.toLowerCase()}
+                </Link>
+              </li>
+              {categories.map((category) => (
+                <li key={category.url}>
+                  <Link href={category.url} className="flex min-h-10 items-center no-underline hover:underline">
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {laid.has(id) ? <ByLook /> : <Help />}
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** One small file each: this stands in every page. */
+function ByLook() {
+  return (
+    <div className="col-span-5">
+      <p className="mb-3 text-sm text-stone">By look</p>
+      <ul className="grid grid-cols-3 gap-px">
+        {looks.map(({ name, url, picture }) => (
+          <li key={url}>
+            <Link href={url} className="block no-underline hover:underline">
+              <img
+                src={`/media/content/${picture}/320.webp?v=1`}
+                alt=""
+                width={320}
+                height={240}
+                loading="lazy"
+                className="aspect-[4/3] w-full bg-grout object-cover"
+              />
+              <span className="block py-1.5 text-sm">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Help() {
+  return (
+    <div className="col-span-5 grid content-start gap-2 border-s border-grout ps-8">
+      <p className="font-display text-xl">Not sure what goes with what?</p>
+      <p className="text-stone">
+        The calculators count mortar, grout and trim for your tile. The guides show the order of work.
+      </p>
+      <p className="flex gap-6">
+        <Link href="/calculators">Calculators</Link>
+        <Link href="/guides">Installation and care</Link>
+      </p>
+    </div>
+  )
+}
+
+function closeAll(nav: HTMLElement | null): void {
+  for (const open of nav?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open')
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape') return
+  const open = event.currentTarget.querySelector('details[open]')
+  open?.querySelector('summary')?.focus()
+  open?.removeAttribute('open')
+}

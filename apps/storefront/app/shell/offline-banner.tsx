@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+function watch(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
+          You are offline. What you see may be old; nothing you do is sent until you are back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Disclosure } from '@tessera/ui/disclosure'
+import { iconButtonClass } from '@tessera/ui/icon-button'
+import { CloseIcon, StoreIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuDepartment } from './frame.server.ts'
+
+export const phoneMenuId = 'phone-menu'
+
+const more = [
+  { name: 'Shop by look', url: '/shop/looks/marble' },
+  { name: 'Calculators', url: '/calculators' },
+  { name: 'Stories', url: '/blog' },
+  { name: 'Guides', url: '/guides' },
+  { name: 'For pros', url: '/pro' },
+  { name: 'Book a consultation', url: '/consultation' },
+  { name: 'Contact', url: '/contact' },
+]
+const rowClass = 'flex min-h-12 items-center gap-2 border-b border-grout no-underline'
+
+/** A native popover: opens and closes without script, by Escape, or by a press beside it. */
+export function PhoneMenu({ departments }: { departments: readonly MenuDepartment[] }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <div ref={menu} id={phoneMenuId} popover="auto" className="phone-menu">
+      <div className="flex min-h-14 items-center justify-between border-b border-grout ps-6 pe-2">
+        <p className="font-display text-xl">Menu</p>
+        <button type="button" popoverTarget={phoneMenuId} popoverTargetAction="hide" className={iconButtonClass}>
+          <CloseIcon />
+          <VisuallyHidden>Close the menu</VisuallyHidden>
+        </button>
+      </div>
+      <nav aria-label="Departments" className="px-6 pb-10">
+        {departments.map(({ id, name, url, categories }) => (
+          <Disclosure key={id} summary={name} name="phone-departments">
+            <ul>
+              {[{ name: `All ${name.toLowerCase()}`, url }, ...categories].map((one) => (
+                <li key={one.url}>
+                  <Link href={one.url} className="flex min-h-11 items-center no-underline">
+                    {one.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+        <Link href="/stores" className={rowClass}>
+          <StoreIcon /> Stores
+        </Link>
+        {more.map(({ name, url }) => (
+          <Link key={url} href={url} className={rowClass}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { LockIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import { Logo } from './logo.tsx'
+
+/** Checkout: the name, a way back, and help. */
+export function PlainHeader({ phone }: { phone: string | undefined }) {
+  return (
+    <header className="border-b border-grout bg-paper">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
+        <Logo />
+        <p className="flex flex-wrap items-center gap-x-6 text-sm text-stone">
+          <span className="flex items-center gap-1.5">
+            <LockIcon className="size-4" /> Secure checkout
+          </span>
+          {phone && <a href={`tel:+1-${phone}`}>{phone}</a>}
+          <Link href="/contact">Help</Link>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { LinkProvider } from '@tessera/ui/link'
+import { ToastProvider } from '@tessera/ui/toast'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Theme } from '../lib/theme.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { Footer } from './footer.tsx'
+import type { Frame } from './frame.server.ts'
+import { Header } from './header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PlainHeader } from './plain-header.tsx'
+import { RouterLink } from './router-link.tsx'
+import { useRouteChange } from './use-route-change.ts'
+
+interface ShellProps {
+  frame: Frame | undefined
+  theme: Theme | null
+  children: ReactNode
+}
+
+/** Everything around a page. Checkout has no site navigation: one decision at a time. */
+export function Shell({ frame, theme, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const isCheckout = /^\/checkout(\/|$)/.test(pathname)
+  useRouteChange()
+  return (
+    <LinkProvider value={RouterLink}>
+      <ToastProvider>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <OfflineBanner />
+        {isCheckout ? <PlainHeader phone={frame?.phone} /> : <Header frame={frame} />}
+        <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+          {children}
+        </main>
+        <Footer frame={frame} theme={theme} isShort={isCheckout} />
+        <LoadingOverlay />
+        <ConsentBar />
+      </ToastProvider>
+    </LinkProvider>
+  )
+}

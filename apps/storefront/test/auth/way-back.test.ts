@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { wayBack, withJoined, withWayBack } from '../../app/features/auth/way-back.ts'
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'a way back to %s is not followed',
+  (asked) => {
+    expect(wayBack(asked)).toBe('/')
+  },
+)
+
+test('nobody comes back to a door they have just passed', () => {
+  expect(wayBack('/sign-in?returnurl=/cart')).toBe('/account')
+  expect(wayBack('/register')).toBe('/account')
+})
+
+test('without a way back somebody goes to the account', () => {
+  expect(wayBack(null)).toBe('/account')
+  expect(wayBack('')).toBe('/account')
+})
+
+test('a path of the shop is followed with what it asks for', () => {
+  expect(wayBack('/account/users?page=2')).toBe('/account/users?page=2')
+})
+
+test('lines that came along are told on the next page', () => {
+  expect(withJoined('/account', 0)).toBe('/account')
+  expect(withJoined('/account', 2)).toBe('/account?joined=2')
+  expect(withJoined('/search?q=oak', 1)).toBe('/search?q=oak&joined=1')
+})
+
+test('the way back goes along to the registration', () => {
+  expect(withWayBack('/register', '/account')).toBe('/register')
+  expect(withWayBack('/register', '/checkout/shipping')).toBe('/register?returnurl=%2Fcheckout%2Fshipping')
+})

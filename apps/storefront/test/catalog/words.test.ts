@@ -1,0 +1,99 @@
+import type { ListedCategory, ProductRecord } from '@tessera/client/shop/types.gen'
+import { describe, expect, it } from 'vitest'
+import { appliedFilters } from '../../app/features/catalog/chips.ts'
+import { paramOf, valueWords } from '../../app/features/catalog/facet-words.ts'
+import { relaxed } from '../../app/features/catalog/relax.ts'
+import { categoryScope } from '../../app/features/catalog/scope.ts'
+import { stockLine } from '../../app/features/catalog/stock-line.ts'
+
+describe('filters in words', () => {
+  it('says each filter and leads to the list without it', () => {
+    const params = new URLSearchParams('filter=look:Wood&filter=size:12x24&minPrice=4.5&inStock=true&page=2')
+    const applied = appliedFilters(params, 'Naperville')
+    expect(applied.map(({ label }) => label)).toEqual([
+      'Wood',
+      'Size: 12 × 24',
+      'From $4.50 / sq ft',
+      'In stock at Naperville',
+    ])
+    expect(applied[0]?.rest.toString()).toBe('filter=size%3A12x24&minPrice=4.5&inStock=true')
+  })
+
+  it('does not show the order or the words as filters', () => {
+    expect(appliedFilters(new URLSearchParams('q=oak&sort=new'), undefined)).toEqual([])
+  })
+
+  it('asks for places and flags by names of their own', () => {
+    expect(paramOf('suitableFor', 'patio')).toEqual({ name: 'suitableFor', value: 'patio' })
+    expect(paramOf('look', 'Wood')).toEqual({ name: 'filter', value: 'look:Wood' })
+    expect(valueWords('suitableFor', 'patio-frost')).toBe('Patio with frost')
+  })
+})
+
+describe('what to give up where nothing is found', () => {
+  it('takes away the values of that facet alone', () => {
+    const params = new URLSearchParams('filter=finish:Crackle&filter=material:Marble')
+    const { words, rest } = relaxed(params, { filter: 'finish', values: ['Crackle'], total: 43 })
+    expect(words).toBe('Crackle')
+    expect(rest.toString()).toBe('filter=material%3AMarble')
+  })
+
+  it('takes away both ends of the price', () => {
+    const params = new URLSearchParams('minPrice=1&maxPrice=2&flag=clearance')
+    expect(relaxed(params, { filter: 'pricePerSqft', values: ['1-2'], total: 3 }).rest.toString()).toBe(
+      'flag=clearance',
+    )
+  })
+})
+
+describe('what a listing is about', () => {
+  const category = (id: string, name: string, parentId: string | null, count = 3): ListedCategory => ({
+    id,
+    name,
+    description: `${name}.`,
+    parentId,
+    url: `/shop/${id}`,
+    count,
+  })
+  const all = [
+    category('tile', 'Tile', null),
+    category('tile-marble', 'Marble', 'tile'),
+    category('tile-no', 'No', 'tile', 0),
+  ]
+
+  it('is nothing for an address nobody knows', () => {
+    expect(categoryScope(all, 'tiles')).toBeUndefined()
+  })
+
+  it('is a department with the categories that have something', () => {
+    const scope = categoryScope(all, 'tile')
+    expect(scope?.department).toBe('Tile')
+    expect(scope?.category).toBeUndefined()
+    expect(scope?.children.map(({ name }) => name)).toEqual(['Marble'])
+  })
+
+  it('is a category with the way to it', () => {
+    const scope = categoryScope(all, 'tile-marble')
+    expect(scope).toMatchObject({ department: 'Tile', category: 'Marble' })
+    expect(scope?.crumbs.map(({ title }) => title)).toEqual(['Home', 'Tile', 'Marble'])
+  })
+})
+
+describe('the stock line of a card', () => {
+  const record = (boxes: number, at: Record<string, number>, status = 'stocked', leadDays = 2) =>
+    ({
+      tessera: { stock: { boxes, at }, purchase_unit: 'box', availability: { status, leadDays } },
+    }) as unknown as ProductRecord // only what is read
+  const store = { id: 'store-1', name: 'Naperville' }
+
+  it('says what the store has', () => {
+    expect(stockLine(record(50, { 'store-1': 24 }), store).text).toBe('In stock at Naperville')
+    expect(stockLine(record(50, { 'store-1': 2 }), store).text).toBe('2 boxes left at Naperville')
+    expect(stockLine(record(50, {}), store).text).toBe('Ships to Naperville or home')
+  })
+
+  it('says when nothing is there', () => {
+    expect(stockLine(record(0, {}, 'discontinued'), null).text).toBe('Sold out')
+    expect(stockLine(record(0, {}, 'made-to-order', 30), null).text).toBe('To order, 5 weeks')
+  })
+})

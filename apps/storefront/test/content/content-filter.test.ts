@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contentQuery, listingUrl } from '../../app/lib/content-filter.ts'
+
+test('what is no filter asks for everything', () => {
+  expect(contentQuery('nonsense')).toEqual({ filter: [] })
+  expect(contentQuery({ use: 7 })).toEqual({ filter: [] })
+})
+
+test('kinds are departments or categories of the index, the rest are facets', () => {
+  expect(contentQuery({ kind: 'mosaic', use: 'Shower floor' })).toEqual({
+    department: 'Mosaics',
+    filter: ['use:Shower floor'],
+  })
+  expect(contentQuery({ kind: 'grout' })).toEqual({ category: 'Grout', filter: [] })
+})
+
+test('the listing of a filter has an address', () => {
+  expect(listingUrl({ room: 'Bath' })).toBe('/products?filter=room%3ABath')
+})

@@ -1,0 +1,45 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { expect, test } from 'vitest'
+import { answerForm, typedIn } from '../../app/forms/form-answer.server.ts'
+import { fieldsOf } from '../../app/forms/form-refusal.ts'
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('secrets are never sent back into a page', () => {
+  const typed = typedIn(
+    formOf({
+      password: 'a',
+      newPassword: 'b',
+      captcha: 'c',
+      routingNumber: 'd',
+      accountNumber: 'e',
+      orderNumber: 'T-1',
+      city: 'Aurora',
+    }),
+  )
+  expect(typed).toEqual({ orderNumber: 'T-1', city: 'Aurora' })
+})
+
+test('what the shop cannot answer is no refusal of the form', async () => {
+  const broken = new ShopApiError(502, 'Bad Gateway', {})
+  await expect(answerForm(formOf({}), () => Promise.reject(broken))).rejects.toBe(broken)
+})
+
+test('a refusal keeps what was typed and puts each message under its field', async () => {
+  const error = new ShopApiError(400, 'Bad Request', {
+    code: 'Address.Invalid',
+    message: 'Please check the address.',
+    fields: [{ field: 'address.zip', message: 'A ZIP code has five digits.' }],
+  })
+  const answer = await answerForm(formOf({ zip: '12' }), () => Promise.reject(error))
+  const { refusal } = (answer as { data: { refusal: Parameters<typeof fieldsOf>[0] } }).data
+  expect(fieldsOf(refusal)('zip')).toEqual({
+    name: 'zip',
+    defaultValue: '12',
+    error: 'A ZIP code has five digits.',
+  })
+})

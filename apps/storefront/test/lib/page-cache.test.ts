@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { type KeptPage, PageCache } from '../../app/lib/page-cache.server.ts'
+
+const page = (html: string, until: number): KeptPage => ({ html, status: 200, headers: [], nonce: 'n', until })
+
+describe('kept pages', () => {
+  test('what may not be kept is made again by whoever asks next', async () => {
+    const cache = new PageCache(() => 0)
+    let made = 0
+    const make = async () => {
+      made += 1
+      return undefined
+    }
+    expect(await cache.take('/', make)).toBeUndefined()
+    await cache.take('/', make)
+    expect(made).toBe(2)
+  })
+
+  test('a failed page is not remembered', async () => {
+    const cache = new PageCache(() => 0)
+    await expect(cache.take('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect((await cache.take('/', async () => page('ok', 30)))?.html).toBe('ok')
+  })
+
+  test('a crowd gets one render', async () => {
+    const cache = new PageCache(() => 0)
+    let made = 0
+    const make = async () => {
+      made += 1
+      return page(`render ${made}`, 30)
+    }
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.take('/', make)))
+    expect(new Set(all.map((one) => one?.html))).toEqual(new Set(['render 1']))
+  })
+
+  test('after its time a page is made anew', async () => {
+    let now = 0
+    const cache = new PageCache(() => now)
+    await cache.take('/', async () => page('old', 30))
+    now = 31
+    expect((await cache.take('/', async () => page('new', 61)))?.html).toBe('new')
+  })
+
+  test('keys do not share', async () => {
+    const cache = new PageCache(() => 0)
+    await cache.take('/\nus\nRT', async () => page('retail', 30))
+    expect(cache.find('/\nus\nPG')).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addSecurityHeaders, contentSecurityPolicy } from '../../app/lib/security-headers.server.ts'
+
+test('nothing inline runs without the nonce, and nobody frames the shop', () => {
+  const policy = contentSecurityPolicy('abc')
+  expect(policy).toContain("script-src 'self' 'nonce-abc'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('pages carry the policy, data does not need it', () => {
+  const page = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  addSecurityHeaders(page, 'abc', true)
+  expect(page.get('content-security-policy')).toContain('abc')
+  expect(page.get('strict-transport-security')).toContain('max-age=')
+  const data = new Headers({ 'content-type': 'application/json' })
+  addSecurityHeaders(data, 'abc', false)
+  expect(data.has('content-security-policy')).toBe(false)
+  expect(data.get('x-content-type-options')).toBe('nosniff')
+})

@@ -1,0 +1,129 @@
+import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.gen'
+import { describe, expect, it } from 'vitest'
+import { calculators, findAnswer, valuesFrom } from '../../app/features/calculators/calculators.ts'
+import { compareRows } from '../../app/features/compare/compare-rows.ts'
+import { feetOf, inchText, jobItems, poundsIn } from '../../app/features/product/job.ts'
+import { pdfText, writePdf } from '../../app/features/product/pdf.ts'
+import { seenFrom, withSeen } from '../../app/features/product/recent-list.ts'
+import { siblingGroups } from '../../app/features/product/sibling-groups.ts'
+import { wrapped } from '../../app/features/product/spec-sheet.ts'
+import { lotFit } from '../../app/features/product/stock-places.ts'
+import { skusFrom } from '../../app/lib/compare-list.ts'
+
+const record = (name: string, kind: string, size: string | null = null) =>
+  ({ sku: name, name, tessera: { kind, size } }) as unknown as ProductRecord // only what is read
+
+describe('complete the job', () => {
+  const piece = { lengthIn: 24, widthIn: 12, thicknessIn: 0.375, jointIn: 0.125, material: 'Porcelain' }
+  const job = { areaSqft: '100', edgeFeet: '10', piece, isStone: false }
+
+  it('counts bags and pieces, and one of what cannot be counted', () => {
+    const items = jobItems(
+      [
+        record('Grout 25 lb', 'grout'),
+        record('Thinset 50 lb', 'mortar'),
+        record('Bullnose', 'trim', '3x12'),
+        record('Sealer', 'care'),
+      ],
+      job,
+    )
+    expect(items.map(({ quantity }) => quantity)).toEqual([1, 3, 11, 1])
+    expect(items[0]?.why).toContain('1/8 in')
+  })
+
+  it('reads bags and sizes from what records say', () => {
+    expect(poundsIn('Boreal Unsanded Grout 10 lb')).toBe(10)
+    expect(poundsIn('Sealer Pint')).toBeUndefined()
+    expect(feetOf('3x6')).toBe(0.5)
+    expect(feetOf(null)).toBeUndefined()
+    expect(inchText(0.1875)).toBe('3/16 in')
+  })
+})
+
+describe('the spec sheet', () => {
+  it('escapes what would end a string and writes letters beyond ASCII by number', () => {
+    expect(pdfText('a (b) \\ × 漢')).toBe('(a \\(b\\) \\\\ \\327 ?)')
+  })
+
+  it('points at every object where it is', () => {
+    const file = writePdf('Sheet', [[{ kind: 'text', x: 1, y: 1, size: 9, text: 'Hello' }], []])
+    const start = Number(/startxref\n(\d+)/.exec(file)?.[1])
+    expect(file.slice(start, start + 4)).toBe('xref')
+    const places = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place))
+    expect(places.every((place, at) => file.slice(place).startsWith(`${at + 1} 0 obj`))).toBe(true)
+    expect(places).toHaveLength(9)
+  })
+
+  it('breaks long values between words', () => {
+    expect(wrapped('one two three', 8)).toEqual(['one two', 'three'])
+  })
+})
+
+describe('lists kept in the browser', () => {
+  it('reads nothing from what somebody else has put there', () => {
+    expect(seenFrom('{"a":1}')).toEqual([])
+    expect(seenFrom('not json')).toEqual([])
+    expect(seenFrom('[{"sku":"1","name":"x","url":"https://evil.example"}]')).toEqual([])
+    expect(skusFrom('1,2,2,<b>,3,4,5')).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('puts the newest first, each once', () => {
+    const seen = (sku: string) => ({ sku, name: sku, url: `/products/${sku}` })
+    expect(withSeen([seen('a'), seen('b')], seen('b')).map(({ sku }) => sku)).toEqual(['b', 'a'])
+  })
+})
+
+describe('siblings, lots and comparisons', () => {
+  it('groups siblings by what differs first, after the product itself', () => {
+    const own = { tessera: { color: 'Delft', size: '2.5x8', finish: null } } as unknown as ProductRecord // only what is read
+    const siblings = [
+      { record: record('a', 'x'), differs: 'Color: Storm' },
+      { record: record('b', 'x'), differs: 'Color: Ash, Size: 4 × 5' },
+      { record: record('c', 'x'), differs: 'Size: 8 × 8' },
+    ]
+    const groups = siblingGroups(siblings, own)
+    expect(groups.map(({ title, items }) => [title, items.map(({ words }) => words)])).toEqual([
+      ['Color', ['Delft', 'Storm', 'Ash, 4 × 5']],
+      ['Size', ['2.5 × 8', '8 × 8']],
+    ])
+  })
+
+  it('says whether one lot is enough', () => {
+    expect([lotFit(5, 10, 30), lotFit(15, 10, 30), lotFit(40, 10, 30), lotFit(1, 0, 0)]).toEqual([
+      'one',
+      'mixed',
+      'short',
+      undefined,
+    ])
+  })
+
+  it('marks what is the same', () => {
+    const product = (facts: object[]) =>
+      ({ attributes: { groups: [{ title: 'A', facts }] } }) as unknown as ProductDetails // only what is read
+    const rows = compareRows([
+      product([
+        { name: 'Material', value: 'Marble' },
+        { name: 'Finish', value: 'Honed' },
+      ]),
+      product([{ name: 'Material', value: 'Marble' }]),
+    ])
+    expect(rows).toEqual([
+      { name: 'Material', values: ['Marble', 'Marble'], isSame: true },
+      { name: 'Finish', values: ['Honed', '–'], isSame: false },
+    ])
+  })
+})
+
+describe('the calculators', () => {
+  it('answer at once with what their fields begin with', () => {
+    const answers = calculators.map((rules) => findAnswer(rules, valuesFrom(rules, new URLSearchParams()))?.main)
+    expect(answers).toEqual(['11 boxes', '1 bag', '3 bags', '18 pieces'])
+  })
+
+  it('wait where a number is missing or cannot be divided by', () => {
+    const [boxes] = calculators
+    if (!boxes) throw new Error('There is a first calculator.')
+    expect(findAnswer(boxes, { area: '', waste: '10', box: '12' })).toBeUndefined()
+    expect(findAnswer(boxes, { area: '10', waste: '10', box: '0' })).toBeUndefined()
+  })
+})

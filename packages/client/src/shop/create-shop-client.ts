@@ -1,0 +1,94 @@
+import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import type { RequestOptions } from '../call-options.ts'
+import { queryText } from '../query-text.ts'
+import { type Call, createResources } from '../resources.ts'
+import { type Row, rowsOf } from '../rows.ts'
+import type { Fetch } from '../transport.ts'
+import { withDeadline } from '../with-deadline.ts'
+import { table } from './operations.gen.ts'
+import { ShopApiError } from './shop-api-error.ts'
+import type { ShopClient } from './types.gen.ts'
+
+export interface ShopSession {
+  /** The platform's token: of a guest or of a customer. */
+  authToken?: string | undefined
+  /** The shop's own token of a customer. */
+  shopToken?: string | undefined
+  siteId?: string | undefined
+}
+
+export interface ShopClientOptions {
+  /** Empty in a browser: the shop's own origin. */
+  baseUrl?: string
+  /** Who is calling; asked for at each call. */
+  session?: () => ShopSession
+  /** Sent with every call: the address of the visitor, when a server calls for one. */
+  headers?: Record<string, string>
+  fetch?: Fetch | undefined
+  timeoutInMilliseconds?: number
+}
+
+const rows = rowsOf(table)
+
+/** The shop's own API: `shop.Cart.AddToCart({ items })`. */
+export function createShopClient(options: ShopClientOptions = {}): ShopClient {
+  const { timeoutInMilliseconds = 60_000 } = options
+  const call: Call = (row, _path, rest) => {
+    const left = [...rest]
+    const body = row.body ? left.shift() : undefined
+    const query = row.options ? queryText(left.shift() as object | undefined) : ''
+    const request = (left[0] ?? {}) as RequestOptions
+    return withDeadline(
+      (signal) => exchange(options, row, { body, query, request, signal }),
+      timeoutInMilliseconds,
+      request.signal,
+    )
+  }
+  return createResources(rows, call, () => ({})) as object as ShopClient
+}
+
+interface Sent {
+  body: unknown
+  query: string
+  request: RequestOptions
+  signal: AbortSignal
+}
+
+async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promise<unknown> {
+  const { baseUrl = '', fetch = globalThis.fetch } = options
+  const response = await fetch(`${baseUrl}${row.path}${sent.query && `?${sent.query}`}`, {
+    method: row.verb,
+    headers: headersOf(options, sent),
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+    credentials: 'omit',
+    signal: sent.signal,
+  })
+  const text = await response.text()
+  const data = parsed(text)
+  if (response.ok) return data
+  throw new ShopApiError(response.status, response.statusText, data)
+}
+
+function headersOf({ session, headers }: ShopClientOptions, { body, request }: Sent): Record<string, string> {
+  const { authToken, shopToken, siteId } = session?.() ?? {}
+  const bearer = request.accessToken ?? authToken
+  return {
+    accept: 'application/json',
+    [apiVersionHeader]: apiVersion,
+    ...headers,
+    ...(body !== undefined && { 'content-type': 'application/json-patch+json' }),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(shopToken && { [shopTokenHeader]: shopToken }),
+    ...(siteId && { [siteHeader]: siteId }),
+    ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
+  }
+}
+
+function parsed(text: string): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,95 @@
+// Written by scripts/generate-client.ts. Change the contract, then run it again.
+export const table = `Address
+ getAddresses GETo /api/address/getAddresses
+ getAddressById GETo /api/address/getAddressById
+ addAddress POSTb /api/address/addAddress
+ updateAddress PATCHb /api/address/updateAddress
+ deleteAddress DELETEo /api/address/deleteAddress
+Auth
+ GetTesseraUser POSTb /api/auth/GetTesseraUser
+ GetUserStatus POSTb /api/auth/GetUserStatus
+ UserAuthentication POSTo /api/auth/UserAuthentication
+ GetTokenData POSTo /api/auth/GetTokenData
+ GetDecryptedPassword POSTb /api/auth/GetDecryptedPassword
+ GetEncryptPassword POSTb /api/auth/GetEncryptPassword
+ signIn POSTbo /api/auth/signIn
+ TesseraSignIn GETo /api/auth/TesseraSignIn
+ GetAuthToken GETo /api/auth/GetAuthToken
+ GetCustomerSet GET /api/auth/GetCustomerSet
+ AccountActivation POSTb /api/auth/AccountActivation
+ ForgotPassword POSTb /api/auth/ForgotPassword
+ ResetPassword POSTbo /api/auth/ResetPassword
+Broadcast
+ contactusform POSTb /api/broadcast/contactusform
+ emailsignupform POSTb /api/broadcast/emailsignupform
+ unsubscribeform POSTb /api/broadcast/unsubscribeform
+ scheduleconsultationform POSTb /api/broadcast/scheduleconsultationform
+ vendorpaymentemailform POSTb /api/broadcast/vendorpaymentemailform
+ vendorpaymentform POSTb /api/broadcast/vendorpaymentform
+Cart
+ AddToCart POSTb /api/Cart/AddToCart
+ CreateTesseraBasket POST /api/Cart/CreateTesseraBasket
+ GetTesseraBasket GET /api/Cart/GetTesseraBasket
+ GetCart GET /api/Cart/GetCart
+ GetOrderSummary GET /api/Cart/GetOrderSummary
+ GetCartListItems GET /api/Cart/GetCartListItems
+ GuestCartListItems POSTb /api/Cart/GuestCartListItems
+ RemoveAllCartItems DELETE /api/Cart/RemoveAllCartItems
+ RemoveCartLineItem DELETEo /api/Cart/RemoveCartLineItem
+ UpdateCartItemQuantity PATCHo /api/Cart/UpdateCartItemQuantity
+ ValidatePartnerAddress POSTb /api/Cart/ValidatePartnerAddress
+ SetBillingAddress PUTb /api/Cart/SetBillingAddress
+ SetShippingAddress PUTb /api/Cart/SetShippingAddress
+ Promo PUTbo /api/Cart/Promo
+ UpdateTesseraPartnerShippingAddress PUTb /api/Cart/UpdateTesseraPartnerShippingAddress
+ ProcessCart POSTb /api/Cart/ProcessCart
+ SubmitCart POST /api/Cart/SubmitCart
+Generic
+ getalttext POSTo /api/generic/getalttext
+ getsitesettings GET /api/generic/getsitesettings
+ getRedirects GET /api/generic/getRedirects
+ getProductRedirect GETo /api/generic/getProductRedirect
+ getStaticData GET /api/generic/getStaticData
+OrderSummary
+ getOrderDetails GETo /api/orderSummary/getOrderDetails
+Payment
+ initiatepayment POSTb /api/payment/initiatepayment
+ getrequestid GET /api/payment/getrequestid
+ gettokenize POSTb /api/payment/gettokenize
+ getauthorize POSTbo /api/payment/getauthorize
+ getpaymentdetails POSTb /api/payment/getpaymentdetails
+ checkaccountstatus GETo /api/payment/checkaccountstatus
+Product
+ GetContentItem GETo /api/Product/GetContentItem
+ GetPaymentOptions GET /api/Product/GetPaymentOptions
+ GetProductAttributes GETo /api/Product/GetProductAttributes
+ GetProductBreadcrum GETo /api/Product/GetProductBreadcrum
+ GetProductItemDetails POSTo /api/Product/GetProductItemDetails
+ GetProductSitemaps GET /api/Product/GetProductSitemaps
+Search
+ products GETo /api/search/products
+ suggest GETo /api/search/suggest
+ categories GET /api/search/categories
+Session
+ signOut POST /api/session/signOut
+ captcha GET /api/session/captcha
+ collect POSTb /api/session/collect
+StorePages
+ listStores GET /api/storepages/listStores
+ getStore GETo /api/storepages/getStore
+Stores
+ Nearest GETo /api/Stores/Nearest
+ getmerchantId GETo /api/Stores/getmerchantId
+User
+ createCustomer POSTb /api/user/createCustomer
+ GetPersonalData GET /api/user/GetPersonalData
+ ChangePersonalData PATCHb /api/user/ChangePersonalData
+ CreateNewUser POSTb /api/user/CreateNewUser
+ GetCustomerUserList GET /api/user/GetCustomerUserList
+ UpdateCustomerData PUTb /api/user/UpdateCustomerData
+ DeleteUser DELETEo /api/user/DeleteUser
+ LockUser POSTo /api/user/LockUser
+ UnlockUser DELETEo /api/user/UnlockUser
+ IsPhoneAlreadyExist POSTb /api/user/IsPhoneAlreadyExist
+ IsEmailAlreadyExist POSTb /api/user/IsEmailAlreadyExist
+ DeleteMeCreditCardForAllUser POSTo /api/user/DeleteMeCreditCardForAllUser`

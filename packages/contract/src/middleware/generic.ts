@@ -1,0 +1,54 @@
+import { freeObject, listOf, required, tally, text } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { call } from './kit.ts'
+
+const AltText = model('AltText', { imageName: required(text(200)), altText: required(text(500)) })
+const SiteSettings = model('SiteSettings', { settings: required(freeObject()) })
+const Redirect = model('Redirect', { source: required(text(500)), target: text(500), status: tally() })
+const Redirects = model('Redirects', { redirects: required(listOf(Redirect)) })
+const StaticData = model('StaticData', { data: required(freeObject()) })
+
+export const genericCalls = {
+  getAltText: call({
+    id: 'Generic.getalttext',
+    verb: 'POST',
+    path: '/api/generic/getalttext',
+    summary: 'The words that stand for a picture.',
+    access: 'anyone',
+    query: ['imageName'],
+    reply: AltText,
+  }),
+  getSiteSettings: call({
+    id: 'Generic.getsitesettings',
+    verb: 'GET',
+    path: '/api/generic/getsitesettings',
+    summary: 'What the shop says of itself: phone, promises, limits.',
+    access: 'anyone',
+    reply: SiteSettings,
+  }),
+  getRedirects: call({
+    id: 'Generic.getRedirects',
+    verb: 'GET',
+    path: '/api/generic/getRedirects',
+    summary: 'Addresses that have moved.',
+    access: 'anyone',
+    reply: Redirects,
+  }),
+  getProductRedirect: call({
+    id: 'Generic.getProductRedirect',
+    verb: 'GET',
+    path: '/api/generic/getProductRedirect',
+    summary: 'Where the page of a product has gone.',
+    access: 'anyone',
+    query: ['sourceUrl'],
+    reply: Redirect,
+  }),
+  getStaticData: call({
+    id: 'Generic.getStaticData',
+    verb: 'GET',
+    path: '/api/generic/getStaticData',
+    summary: 'Lists for forms: states, trades, and where people heard of us.',
+    access: 'anyone',
+    reply: StaticData,
+  }),
+}

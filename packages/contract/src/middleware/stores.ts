@@ -1,0 +1,79 @@
+import { flag, listOf, measure, required, text } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { call } from './kit.ts'
+
+export const OpeningHours = model('OpeningHours', {
+  /** As 2026-11-15; the week from today on. */
+  day: required(text(10)),
+  opens: text(5),
+  closes: text(5),
+  /** Why it differs from its weekday: a holiday. */
+  reason: text(100),
+})
+
+export const Store = model('Store', {
+  id: required(text(40)),
+  /** Path segment of its page: /stores/{slug}. */
+  slug: required(text(100)),
+  name: required(text(100)),
+  street: required(text(100)),
+  city: required(text(100)),
+  state: required(text(2)),
+  zip: required(text(5)),
+  phone: required(text(20)),
+  email: required(text(100)),
+  latitude: required(measure()),
+  longitude: required(measure()),
+  timeZone: required(text(40)),
+  hours: required(listOf(OpeningHours)),
+  services: required(listOf(required(text(40)))),
+  isOpen: flag(),
+  /** Said to people: "Open until 7 PM", "Opens Monday 8 AM". */
+  openText: required(text(60)),
+  distanceMiles: measure(),
+})
+
+const Stores = model('Stores', { zipCode: text(5), city: text(100), state: text(2), stores: required(listOf(Store)) })
+const MerchantId = model('MerchantId', { storeId: required(text(40)), merchantId: required(text(40)) })
+
+export const storeCalls = {
+  nearest: call({
+    id: 'Stores.Nearest',
+    verb: 'GET',
+    path: '/api/Stores/Nearest',
+    summary: 'The stores nearest to a ZIP code, nearest first.',
+    access: 'anyone',
+    query: ['zipCode'],
+    reply: Stores,
+  }),
+  getMerchantId: call({
+    id: 'Stores.getmerchantId',
+    verb: 'GET',
+    path: '/api/Stores/getmerchantId',
+    summary: 'The public merchant id of a store. What signs payments never leaves the server.',
+    access: 'anyone',
+    query: ['storeid'],
+    reply: MerchantId,
+  }),
+}
+
+/** Ours, beyond the specification's hundred: the pages of the stores. */
+export const storePageCalls = {
+  listStores: call({
+    id: 'StorePages.listStores',
+    verb: 'GET',
+    path: '/api/storepages/listStores',
+    summary: 'Every store, by state and name.',
+    access: 'anyone',
+    reply: Stores,
+  }),
+  getStore: call({
+    id: 'StorePages.getStore',
+    verb: 'GET',
+    path: '/api/storepages/getStore',
+    summary: 'One store, by id or by the name in its address.',
+    access: 'anyone',
+    query: ['store'],
+    reply: Store,
+  }),
+}

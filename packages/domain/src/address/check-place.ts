@@ -1,0 +1,75 @@
+/** An address as somebody typed it. */
+export interface TypedPlace {
+  firstName?: string | null
+  lastName?: string | null
+  street1?: string | null
+  street2?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+  phone?: string | null
+}
+
+/** What the post says of a ZIP code. */
+export interface KnownZip {
+  city: string
+  state: string
+}
+
+export interface PlaceProblem {
+  field: string
+  message: string
+}
+
+const needed: [keyof TypedPlace, string][] = [
+  ['firstName', 'Please enter a first name.'],
+  ['lastName', 'Please enter a last name.'],
+  ['street1', 'Please enter the street and number.'],
+  ['city', 'Please enter the city.'],
+  ['state', 'Please choose the state.'],
+  ['zip', 'Please enter the ZIP code.'],
+]
+
+/** Where carriers of the post alone go; a freight truck cannot. */
+const postBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+
+/** All that is wrong at once, each with what to do. `known` is missing for a ZIP code nobody knows. */
+export function placeProblems(place: TypedPlace, known: KnownZip | undefined, isFreight: boolean): PlaceProblem[] {
+  const problems: PlaceProblem[] = needed
+    .filter(([field]) => !place[field]?.trim())
+    .map(([field, message]) => ({ field, message }))
+  const add = (field: string, message: string) => problems.push({ field, message })
+  const { zip = '', state = '', phone } = place
+  if (zip && !/^\d{5}(-\d{4})?$/.test(zip.trim())) add('zip', 'A ZIP code has five digits, such as 60540.')
+  else if (zip && !known) add('zip', 'We do not know this ZIP code. Please check it.')
+  else if (known && state?.trim() && known.state !== state.trim().toUpperCase())
+    add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Please check state and ZIP code.`)
+  if (isFreight && postBox.test(`${place.street1 ?? ''} ${place.street2 ?? ''}`))
+    add('street1', 'Freight goes to a street address: a truck cannot deliver to a PO box.')
+  if (phone?.trim() && phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
+    add('phone', 'A phone number has ten digits, such as 630 555 0142.')
+  return problems
+}
+
+const tidy = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ')
+
+/** As we would write it. */
+export const tidied = <P extends TypedPlace>(place: P, known: KnownZip | undefined): P => ({
+  ...place,
+  street1: tidy(place.street1),
+  street2: tidy(place.street2) || null,
+  city: known && isCloseTo(tidy(place.city), known.city) ? known.city : tidy(place.city),
+  state: tidy(place.state).toUpperCase(),
+  zip: tidy(place.zip),
+})
+
+/** The same but for case and abbreviation: St. Paul and Saint Paul. */
+function isCloseTo(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\bst\.?\s/g, 'saint ')
+      .replace(/\bft\.?\s/g, 'fort ')
+      .replace(/[^a-z]/g, '')
+  return plain(one) === plain(other)
+}

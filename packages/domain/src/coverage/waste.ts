@@ -1,0 +1,62 @@
+/** Cut and broken: percent of the area that is bought on top, by the way it is laid. A shop may set its own figures. */
+export interface WastePattern {
+  name: string
+  percent: number
+  /** What tile setters say, from careful to wasteful. */
+  range: readonly [number, number]
+}
+
+export const wastePatterns = {
+  grid: { name: 'Straight grid', percent: 10, range: [5, 10] },
+  half: { name: 'Running bond, half', percent: 10, range: [8, 15] },
+  third: { name: 'Offset by a third', percent: 12, range: [10, 15] },
+  diagonal: { name: 'Diagonal', percent: 15, range: [15, 20] },
+  herringbone: { name: 'Herringbone', percent: 20, range: [15, 25] },
+  chevron: { name: 'Chevron', percent: 20, range: [15, 25] },
+  basketweave: { name: 'Basketweave', percent: 20, range: [15, 20] },
+  versailles: { name: 'Versailles', percent: 20, range: [15, 20] },
+  mosaic: { name: 'Mosaic sheets', percent: 15, range: [15, 20] },
+  floating: { name: 'Vinyl, laminate or wood, straight', percent: 10, range: [7, 10] },
+} as const satisfies Record<string, WastePattern>
+
+export type WastePatternId = keyof typeof wastePatterns
+
+/** Points on top of the percentage. A plank counts as a plank, not as large format too. */
+export const wasteAdditions = {
+  largeFormat: { name: 'Pieces of 24 in or more', fromIn: 24, points: 3 },
+  plank: { name: 'Planks of 36 in or more', fromIn: 36, points: 3 },
+  manyCorners: { name: 'More than 6 corners or obstacles', above: 6, points: 3 },
+} as const
+
+/** Advised, so that a broken piece can be replaced by one of the same lot. */
+export const repairBoxes = 1
+
+export interface Laying {
+  pattern: WastePatternId
+  longestSideIn: number
+  isPlank: boolean
+  corners: number
+}
+
+export interface WasteReason {
+  name: string
+  points: number
+}
+
+/** Click planks go on with what was cut off the row before, so their length adds nothing. */
+const growsWithLength = ({ pattern }: Laying): boolean => pattern !== 'floating' && pattern !== 'mosaic'
+
+/** Each part of the percentage, so that a customer sees why. */
+export function wasteReasons(laying: Laying): WasteReason[] {
+  const { name, percent } = wastePatterns[laying.pattern]
+  const { largeFormat, plank, manyCorners } = wasteAdditions
+  const size = laying.isPlank ? plank : largeFormat
+  return [
+    { name, points: percent },
+    ...(growsWithLength(laying) && laying.longestSideIn >= size.fromIn ? [size] : []),
+    ...(laying.corners > manyCorners.above ? [manyCorners] : []),
+  ].map((reason) => ({ name: reason.name, points: reason.points }))
+}
+
+export const wastePercent = (laying: Laying): number =>
+  wasteReasons(laying).reduce((total, { points }) => total + points, 0)

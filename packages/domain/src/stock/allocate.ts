@@ -1,0 +1,78 @@
+/** Boxes of one production run at one place. */
+export interface LotStock {
+  lotNo: string
+  boxes: number
+  /** Day, as 2026-03-14. */
+  receivedOn: string
+}
+
+export interface PlaceStock {
+  location: string
+  lots: readonly LotStock[]
+}
+
+export interface Allocation {
+  location: string
+  lots: { lotNo: string; boxes: number }[]
+  isMixed: boolean
+}
+
+export interface Wish {
+  boxes: number
+  /** The customer asked for this run. */
+  lotNo?: string | undefined
+  /** Where it should come from, best first. */
+  prefer?: readonly string[]
+}
+
+/**
+ * Where boxes come from: one place, one lot if any lot is large enough, else as few as possible; then the preferred place,
+ * then what was received first. An order that fits one lot is never split. Nothing if no place has enough.
+ */
+export function findAllocation(
+  stock: readonly PlaceStock[],
+  { boxes, lotNo, prefer = [] }: Wish,
+): Allocation | undefined {
+  const found = stock.flatMap(({ location, lots }) => {
+    const usable = lotNo === undefined ? lots : lots.filter((lot) => lot.lotNo === lotNo)
+    const taken = fewestLots(usable, boxes)
+    return taken ? { location, taken, received: taken.map(({ lot }) => lot.receivedOn).sort()[0] ?? '' } : []
+  })
+  const place = (location: string) => {
+    const at = prefer.indexOf(location)
+    return at === -1 ? prefer.length : at
+  }
+  const [best] = found.sort(
+    (one, other) =>
+      one.taken.length - other.taken.length ||
+      place(one.location) - place(other.location) ||
+      compare(one.received, other.received) ||
+      compare(one.location, other.location),
+  )
+  return (
+    best && {
+      location: best.location,
+      lots: best.taken.map(({ lot, take }) => ({ lotNo: lot.lotNo, boxes: take })),
+      isMixed: best.taken.length > 1,
+    }
+  )
+}
+
+/** The largest first takes the fewest; among lots that hold all of it, the oldest. */
+function fewestLots(lots: readonly LotStock[], boxes: number): { lot: LotStock; take: number }[] | undefined {
+  const whole = lots.filter((lot) => lot.boxes >= boxes).sort((one, other) => compare(one.receivedOn, other.receivedOn))
+  const [oldest] = whole
+  if (oldest) return [{ lot: oldest, take: boxes }]
+  const taken: { lot: LotStock; take: number }[] = []
+  let left = boxes
+  for (const lot of lots.toSorted(
+    (one, other) => other.boxes - one.boxes || compare(one.receivedOn, other.receivedOn),
+  )) {
+    const take = Math.min(lot.boxes, left)
+    if (take > 0) taken.push({ lot, take })
+    left -= take
+  }
+  return left === 0 ? taken : undefined
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

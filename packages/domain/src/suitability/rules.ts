@@ -1,0 +1,77 @@
+import { attributeValues, type ValueOf } from '@tessera/contract/shop/product-attributes'
+import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
+import type { Place } from './places.ts'
+import { graded, type Reason } from './verdict.ts'
+
+/** What is asked about: kind and attributes of a product's facts. */
+export interface Covering {
+  kind: ProductKind
+  attributes: ProductAttributes
+}
+
+type Rule = (place: Place, covering: Covering) => Reason | undefined
+
+const wearIndex = (name: ValueOf<'abrasionClass'>): number => attributeValues.abrasionClass.indexOf(name)
+const two = (value: number): string => value.toFixed(2)
+
+function listed(place: Place, { attributes: { use } }: Covering): Reason | undefined {
+  if (!use || use.includes(place.use)) return undefined
+  const says =
+    place.isFloor && !use.includes('Floor')
+      ? 'It is made for walls only.'
+      : `Its maker does not list it for: ${place.use.toLowerCase()}.`
+  return { verdict: place.unlisted, about: 'use', says }
+}
+
+/** Small mosaics cannot be measured: there the joints give the grip, and the maker says where. */
+function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Covering): Reason | undefined {
+  if (!place.grip) return undefined
+  const needed = two(place.grip[0])
+  if (dcofWet !== undefined) {
+    const says = `Wet grip (DCOF) ${two(dcofWet)}; at least ${needed} is asked for here.`
+    return { verdict: graded(dcofWet, place.grip), about: 'grip', says, value: two(dcofWet), needed }
+  }
+  if (dcofClass === 'Declared' && use?.includes(place.use))
+    return { verdict: 'pass', about: 'grip', says: 'Its maker declares it for this place.', needed }
+  return {
+    verdict: 'caution',
+    about: 'grip',
+    says: `Wet grip is not measured; at least ${needed} is asked for here.`,
+    needed,
+  }
+}
+
+/** Stone, wood and unglazed tile wear through and through, and have no class. */
+function wear(place: Place, { attributes: { abrasionClass } }: Covering): Reason | undefined {
+  if (!place.wear || abrasionClass === undefined) return undefined
+  const [pass, caution] = place.wear
+  const verdict = graded(wearIndex(abrasionClass), [wearIndex(pass), wearIndex(caution)])
+  const says = `Wear class ${abrasionClass}; class ${pass} or higher is asked for here.`
+  return { verdict, about: 'wear', says, value: abrasionClass, needed: pass }
+}
+
+function water(place: Place, { attributes: { absorptionPercent } }: Covering): Reason | undefined {
+  if (!place.water || absorptionPercent === undefined) return undefined
+  const says = `It takes up ${absorptionPercent} % of water; ${place.water[0]} % at most is asked for here.`
+  const verdict = graded(absorptionPercent, place.water, true)
+  return { verdict, about: 'water', says, value: `${absorptionPercent}`, needed: `${place.water[0]}` }
+}
+
+function frost(place: Place, { attributes: { frostResistant } }: Covering): Reason | undefined {
+  if (!place.freezes) return undefined
+  if (frostResistant) return { verdict: 'pass', about: 'frost', says: 'It is frost resistant.' }
+  return { verdict: 'no', about: 'frost', says: 'It is not frost resistant.' }
+}
+
+/** A shower floor slopes two ways: large pieces would have to be cut into wedges. */
+function size(place: Place, { kind, attributes: { lengthIn, widthIn } }: Covering): Reason | undefined {
+  if (!place.sloped || kind === 'mosaic' || lengthIn === undefined || widthIn === undefined) return undefined
+  const longest = Math.max(lengthIn, widthIn)
+  const [pass] = place.sloped
+  const says = `Pieces of ${longest} in do not follow the slope to the drain; ${pass} in or less do.`
+  const verdict = graded(longest, place.sloped, true)
+  return verdict === 'pass' ? undefined : { verdict, about: 'size', says, value: `${longest}`, needed: `${pass}` }
+}
+
+/** Each looks at one thing; undefined where it has nothing to say. */
+export const rules: readonly Rule[] = [listed, grip, wear, water, frost, size]

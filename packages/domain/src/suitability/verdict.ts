@@ -1,0 +1,22 @@
+export type Verdict = 'pass' | 'caution' | 'no'
+
+const weight: Record<Verdict, number> = { pass: 0, caution: 1, no: 2 }
+export const worst = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.reduce<Verdict>((one, other) => (weight[other] > weight[one] ? other : one), 'pass')
+
+export interface Reason {
+  verdict: Verdict
+  about: 'use' | 'grip' | 'wear' | 'water' | 'frost' | 'size' | 'material'
+  /** A sentence for a customer, with the number where there is one. */
+  says: string
+  /** The product's figure and the one asked for, where the reason is a number. */
+  value?: string
+  needed?: string
+}
+
+/** At least (or, for `isMost`, at most) the first figure passes, the second is a caution, beyond it is a no. */
+export function graded(value: number, [pass, caution]: readonly [number, number], isMost = false): Verdict {
+  const reaches = (bound: number) => (isMost ? value <= bound : value >= bound)
+  if (reaches(pass)) return 'pass'
+  return reaches(caution) ? 'caution' : 'no'
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { placeProblems, tidied } from '../../src/address/check-place.ts'
+
+const home = {
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  street1: '12 Oak St',
+  street2: null,
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
+  phone: null,
+}
+const naperville = { city: 'Naperville', state: 'IL' }
+const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field)
+
+test('every missing part is told at once', () => {
+  expect(fieldsOf(placeProblems({}, undefined, false))).toEqual([
+    'firstName',
+    'lastName',
+    'street1',
+    'city',
+    'state',
+    'zip',
+  ])
+})
+
+test('a ZIP code of another state is told with both states', () => {
+  const [problem] = placeProblems({ ...home, state: 'WI' }, naperville, false)
+  expect(problem).toEqual({
+    field: 'zip',
+    message: '60540 is in IL, not in WI. Please check state and ZIP code.',
+  })
+})
+
+test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])('freight cannot go to %s', (street1) => {
+  expect(fieldsOf(placeProblems({ ...home, street1 }, naperville, true))).toEqual(['street1'])
+  expect(placeProblems({ ...home, street1 }, naperville, false)).toEqual([])
+})
+
+test('a street that only sounds like a box is a street', () => {
+  expect(placeProblems({ ...home, street1: '4 Boxwood Lane' }, naperville, true)).toEqual([])
+})
+
+test('a phone number needs ten digits, in any spelling', () => {
+  expect(fieldsOf(placeProblems({ ...home, phone: '555-0142' }, naperville, false))).toEqual(['phone'])
+  expect(placeProblems({ ...home, phone: '+1 (630) 555-0142' }, naperville, false)).toEqual([])
+})
+
+test('a good address is written as the post would', () => {
+  const typed = { ...home, street1: '  12  oak st ', city: 'st. paul', state: 'mn', zip: '55101' }
+  expect(tidied(typed, { city: 'Saint Paul', state: 'MN' })).toMatchObject({
+    street1: '12 oak st',
+    city: 'Saint Paul',
+    state: 'MN',
+  })
+})

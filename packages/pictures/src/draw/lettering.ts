@@ -1,0 +1,131 @@
+import type { Rgb } from '../color.ts'
+import { blend, type Canvas, type Point } from './canvas.ts'
+import { path, smoothed } from './forms.ts'
+import { glyphs } from './glyphs.ts'
+
+interface Glyph {
+  strokes: readonly (readonly Point[])[]
+  width: number
+}
+
+const gap = 1.5
+const blank: Glyph = { strokes: [], width: 1.2 }
+
+function parse(text: string): Glyph {
+  const strokes = text.split('/').map((stroke) => {
+    const isClosed = stroke.startsWith('*')
+    const isRound = isClosed || stroke.startsWith('~')
+    const points = path(stroke.slice(isRound ? 1 : 0))
+    const line = isRound ? smoothed(points, isClosed) : points
+    return isClosed ? [...line, ...line.slice(0, 1)] : line
+  })
+  return { strokes, width: Math.max(...strokes.flat().map(([x]) => x)) }
+}
+
+const alphabet = new Map(Object.entries(glyphs).map(([letter, text]) => [letter, parse(text)]))
+
+/** Capitals only; accents are dropped rather than drawn wrong. */
+const glyphsOf = (text: string): Glyph[] =>
+  [...text.toUpperCase().normalize('NFD')]
+    .filter((letter) => !/\p{M}/u.test(letter))
+    .map((letter) => alphabet.get(letter) ?? blank)
+
+const widthOf = (line: string): number => glyphsOf(line).reduce((sum, { width }) => sum + width + gap, -gap)
+
+export interface Lettering {
+  x: number
+  y: number
+  /** Room to stay within. */
+  width: number
+  height: number
+  color: Rgb
+  /** Tallest a capital may be. */
+  tall: number
+  /** Stroke as a share of the capital's height. */
+  weight?: number
+  align?: 'left' | 'centre'
+  /** Most lines. */
+  lines?: number
+}
+
+/** Sets text in a box: as few lines as its proportion asks for, as large as fits. */
+export function letter(canvas: Canvas, text: string, place: Lettering): void {
+  const { lines, tall } = fit(text.trim(), place)
+  const unit = tall / 6
+  const pitch = tall * 1.55
+  const start = place.y + (place.height - pitch * (lines.length - 1) - tall) / 2
+  const half = (tall * (place.weight ?? 0.15)) / 2
+  lines.forEach((line, i) => {
+    const offset = place.align === 'left' ? 0 : (place.width - widthOf(line) * unit) / 2
+    setLine(canvas, line, place.x + offset, start + i * pitch, unit, half, place.color)
+  })
+}
+
+/** Tries one line, then two, then more; keeps what lets the letters be tallest. */
+function fit(text: string, { width, height, tall, lines: most = 4 }: Lettering): { lines: string[]; tall: number } {
+  let best: { lines: string[]; tall: number } = { lines: [text], tall: 0 }
+  for (let count = 1; count <= most; count++) {
+    const lines = broken(text.split(/\s+/), count)
+    const widest = Math.max(...lines.map(widthOf), 1)
+    const size = Math.min(tall, (width / widest) * 6, height / (1.55 * (lines.length - 1) + 1))
+    if (size > best.tall * 1.05) best = { lines, tall: size }
+  }
+  return best
+}
+
+/** Words over so many lines, each about as long as the others. */
+function broken(words: readonly string[], count: number): string[] {
+  const goal = widthOf(words.join(' ')) / count
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line ? `${line} ${word}` : word
+    const isFull = line !== '' && lines.length < count - 1 && widthOf(longer) > goal * 1.12
+    if (isFull) lines.push(line)
+    line = isFull ? word : longer
+  }
+  return [...lines, line]
+}
+
+function setLine(canvas: Canvas, line: string, x: number, y: number, unit: number, half: number, color: Rgb): void {
+  let at = x
+  for (const { strokes, width } of glyphsOf(line)) {
+    const placed = strokes.map((stroke) => stroke.map(([px, py]): Point => [at + px * unit, y + py * unit]))
+    ink(canvas, placed, half, color)
+    at += (width + gap) * unit
+  }
+}
+
+/** One letter at a time: where strokes cross, ink is ink once. */
+function ink(canvas: Canvas, strokes: readonly (readonly Point[])[], half: number, color: Rgb): void {
+  const all = strokes.flat()
+  if (all.length === 0) return
+  const { scale, raster } = canvas
+  const reach = half + 1 / scale
+  const left = Math.max(0, Math.floor((Math.min(...all.map(([x]) => x)) - reach) * scale))
+  const right = Math.min(raster.width - 1, Math.ceil((Math.max(...all.map(([x]) => x)) + reach) * scale))
+  const top = Math.max(0, Math.floor((Math.min(...all.map(([, y]) => y)) - reach) * scale))
+  const bottom = Math.min(raster.height - 1, Math.ceil((Math.max(...all.map(([, y]) => y)) + reach) * scale))
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const away = nearest(strokes, (column + 0.5) / scale, (row + 0.5) / scale)
+      const share = Math.min(1, (half - away) * scale + 0.5)
+      if (share > 0) blend(canvas, column, row, color, share)
+    }
+  }
+}
+
+function nearest(strokes: readonly (readonly Point[])[], x: number, y: number): number {
+  let best = Number.POSITIVE_INFINITY
+  for (const stroke of strokes) {
+    for (let i = 0; i + 1 < stroke.length; i++) {
+      const [ax, ay] = stroke[i] ?? [0, 0]
+      const [bx, by] = stroke[i + 1] ?? [0, 0]
+      const dx = bx - ax
+      const dy = by - ay
+      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      best = Math.min(best, Math.hypot(x - ax - dx * t, y - ay - dy * t))
+    }
+  }
+  return best
+}

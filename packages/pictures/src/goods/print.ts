@@ -1,0 +1,71 @@
+import type { Rgb } from '../color.ts'
+import { type Canvas, fill } from '../draw/canvas.ts'
+import { box } from '../draw/forms.ts'
+import { letter } from '../draw/lettering.ts'
+import { faded, falling, ink, label, readable } from './shading.ts'
+
+/** What every package carries. */
+export interface Wording {
+  title: string
+  detail: string
+  color: Rgb
+  accent: Rgb
+}
+
+/** Nine small tiles, one of them set in colour: the maker's mark. */
+export function mark(canvas: Canvas, x: number, y: number, side: number, color: Rgb, accent: Rgb): void {
+  const step = side / 3
+  for (let i = 0; i < 9; i++) {
+    const left = x + (i % 3) * step
+    const top = y + Math.floor(i / 3) * step
+    fill(canvas, [box(left, top, left + step * 0.84, top + step * 0.84)], i === 4 ? accent : color)
+  }
+}
+
+/** A paper card with the name, for what has no flat side to print on. */
+export function card(canvas: Canvas, { title, detail, accent }: Wording, top = 800): void {
+  fill(canvas, [box(250, top, 750, top + 130, 4)], falling(label, faded(ink, 0.93), top, top + 130))
+  fill(canvas, [box(250, top, 262, top + 130)], accent)
+  letter(canvas, title, { x: 290, y: top + 18, width: 435, height: 56, color: ink, tall: 34, align: 'left', lines: 2 })
+  letter(canvas, detail, {
+    x: 290,
+    y: top + 84,
+    width: 435,
+    height: 30,
+    color: faded(ink, 0.35),
+    tall: 19,
+    align: 'left',
+    weight: 0.12,
+    lines: 1,
+  })
+}
+
+/** Title in a band of the accent colour from `top` to `split`, detail from there to `bottom`. */
+export function banner(
+  canvas: Canvas,
+  { title, detail, accent }: Wording,
+  { left, right, top, split, bottom }: { left: number; right: number; top: number; split: number; bottom: number },
+): void {
+  const pad = (right - left) * 0.09
+  const room = { x: left + pad, width: right - left - 2 * pad }
+  const high = split - top
+  const low = bottom - split
+  letter(canvas, title, {
+    ...room,
+    y: top + high * 0.16,
+    height: high * 0.68,
+    color: readable(accent),
+    tall: high * 0.27,
+    weight: 0.14,
+    lines: 3,
+  })
+  letter(canvas, detail, {
+    ...room,
+    y: split + low * 0.2,
+    height: low * 0.6,
+    color: ink,
+    tall: low * 0.26,
+    weight: 0.115,
+    lines: 2,
+  })
+}

@@ -1,0 +1,19 @@
+import type { MosaicRecipe, TileRecipe } from '../recipe.ts'
+import { dealFaces, faceCounts } from './faces.ts'
+import { layChips } from './lay-mosaic.ts'
+import { layTiles } from './lay-tiles.ts'
+import type { Layout } from './layout.ts'
+import type { Field } from './rows.ts'
+
+/** Every piece that touches the field, with its face. The field starts at a corner of the pattern. */
+export function layPieces(recipe: TileRecipe | MosaicRecipe, field: Field): Layout {
+  const { kinds, spots } = recipe.kind === 'tile' ? layTiles(field, recipe) : layChips(field, recipe)
+  const { seed, variation } = recipe.surface
+  const touching = spots.filter(({ x, y, kind }) => {
+    const { width, length } = kinds[kind] ?? { width: 0, length: 0 }
+    const reach = Math.hypot(width, length) / 2
+    return x > -reach && x < field.width + reach && y > -reach && y < field.height + reach
+  })
+  const faces = faceCounts[variation] * (recipe.kind === 'mosaic' ? 2 : 1)
+  return { kinds, pieces: dealFaces(touching, kinds, faces, seed) }
+}

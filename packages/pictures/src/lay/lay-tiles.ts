@@ -1,0 +1,27 @@
+import type { TileRecipe } from '../recipe.ts'
+import { layBasketweave } from './basketweave.ts'
+import { layChevron, layHerringbone } from './herringbone.ts'
+import { type Field, layRows, type Pattern, pushes, randomPush } from './rows.ts'
+import { layArabesques, layFishscales, layHexagons, layPickets } from './shapes.ts'
+
+type LayTiles = (field: Field, recipe: TileRecipe) => Pattern
+
+const byLay: Record<TileRecipe['lay'], LayTiles> = {
+  grid: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.grid),
+  half: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.half),
+  third: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.third),
+  random: (field, { width, length, joint, surface }) => layRows(field, width, length, joint, randomPush(surface.seed)),
+  herringbone: (field, { width, length, joint }) => layHerringbone(field, width, length, joint),
+  chevron: (field, { width, length, joint }) => layChevron(field, width, length, joint),
+  basketweave: (field, { width, length, joint }) => layBasketweave(field, width, length, joint),
+}
+
+/** Shapes that fit together one way only: their lay is in their outline. */
+const byShape: Partial<Record<TileRecipe['shape'], LayTiles>> = {
+  hexagon: (field, { width, length, joint }) => layHexagons(field, Math.min(width, length), joint),
+  picket: (field, { width, length, joint }) => layPickets(field, width, length, joint),
+  arabesque: (field, { width, length, joint }) => layArabesques(field, width, length, joint),
+  fishscale: (field, { width, length, joint }) => layFishscales(field, Math.min(width, length), joint),
+}
+
+export const layTiles: LayTiles = (field, recipe) => (byShape[recipe.shape] ?? byLay[recipe.lay])(field, recipe)

@@ -1,0 +1,47 @@
+import { chance } from '../noise.ts'
+import { inset, rectangle } from '../outline.ts'
+import type { Kind, Spot } from './layout.ts'
+
+export interface Pattern {
+  kinds: Kind[]
+  spots: Spot[]
+}
+
+export interface Field {
+  width: number
+  height: number
+}
+
+/** How far each row is pushed, as a share of a piece. */
+export type Push = (row: number) => number
+
+export const pushes = {
+  grid: () => 0,
+  half: (row: number) => (row & 1) * 0.5,
+  third: (row: number) => (((row % 3) + 3) % 3) / 3,
+} satisfies Record<string, Push>
+
+/** Joints of neighbouring rows stay a fifth of a plank apart, as floor layers do. */
+export function randomPush(seed: number): Push {
+  return (row) => {
+    const even = 0.5 * (row & 1)
+    return even + 0.3 * chance(row, 31, seed)
+  }
+}
+
+/** Rows of rectangles, the long side level. */
+export function layRows(field: Field, width: number, length: number, joint: number, push: Push): Pattern {
+  const long = Math.max(width, length) + joint
+  const short = Math.min(width, length) + joint
+  const isTall = length >= width
+  const kinds = [{ width, length, outline: inset(rectangle(width + joint, length + joint), joint / 2), isPlain: true }]
+  const spots: Spot[] = []
+  for (let row = -1; row <= Math.ceil(field.height / short); row++) {
+    const start = (push(row) % 1) * long - long
+    for (let x = start; x < field.width + long; x += long) {
+      const turn = isTall && length !== width ? Math.PI / 2 : 0
+      spots.push({ x: x + long / 2, y: (row + 0.5) * short, turn, kind: 0 })
+    }
+  }
+  return { kinds, spots }
+}

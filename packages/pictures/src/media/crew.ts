@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import type { Pace } from './encode-picture.ts'
+import type { Job, Made } from './make-picture.ts'
+
+interface Task {
+  job: Job
+  resolve: (made: Made) => void
+  reject: (problem: Error) => void
+}
+
+interface Hand {
+  worker: Worker
+  task?: Task
+  timer?: NodeJS.Timeout
+  /** Runs while it has nothing to do. */
+  idle?: NodeJS.Timeout
+}
+
+export interface CrewOptions {
+  size: number
+  pace: Pace
+  /** More waiting than this are refused at once. */
+  longestQueue: number
+  /** A picture that takes longer never comes. */
+  timeoutMs?: number
+  /** A thread that had nothing to do for so long goes home: it holds up to 300 MB of textures. */
+  idleMs?: number
+}
+
+/** Too much to do: come back in a moment. */
+export class CrewBusy extends Error {}
+
+type Reply = Partial<Made> & { problem?: string }
+
+/** Worker threads and the queue in front of them. Threads start with the first job and come back after a crash. */
+export class Crew {
+  readonly #options: Required<CrewOptions>
+  readonly #hands: Hand[] = []
+  readonly #queue: Task[] = []
+  #isClosed = false
+  /** Pictures made or tried, for tests and metrics. */
+  jobs = 0
+
+  constructor(options: CrewOptions) {
+    this.#options = { timeoutMs: 20_000, idleMs: 60_000, ...options }
+  }
+
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  make(job: Job): Promise<Made> {
+    if (this.#isClosed) return Promise.reject(new CrewBusy('Closed'))
+    if (this.#queue.length >= this.#options.longestQueue) return Promise.reject(new CrewBusy('The queue is full'))
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject })
+      this.#next()
+    })
+  }
+
+  /** Starts all threads and lets them learn the rooms while nobody asks. */
+  warm(): void {
+    while (this.#hire());
+    for (const { worker } of this.#hands) worker.postMessage('warm')
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const task of this.#queue.splice(0)) task.reject(new CrewBusy('Closed'))
+    await Promise.all(this.#hands.splice(0).map((hand) => this.#dismiss(hand, new CrewBusy('Closed'))))
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return
+    const hand = this.#hands.find(({ task }) => !task) ?? this.#hire()
+    const task = hand && this.#queue.shift()
+    if (!hand || !task) return
+    this.jobs++
+    clearTimeout(hand.idle)
+    hand.task = task
+    hand.timer = setTimeout(() => this.#replace(hand, new Error('The picture took too long')), this.#options.timeoutMs)
+    hand.worker.postMessage(task.job)
+  }
+
+  #hire(): Hand | undefined {
+    if (this.#isClosed || this.#hands.length >= this.#options.size) return undefined
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#options.pace })
+    worker.unref()
+    const hand: Hand = { worker }
+    worker.on('message', (reply: Reply) => this.#done(hand, reply))
+    worker.on('error', (error) => this.#replace(hand, error instanceof Error ? error : new Error(String(error))))
+    this.#hands.push(hand)
+    return hand
+  }
+
+  #done(hand: Hand, { picture, master, problem }: Reply): void {
+    const { task } = hand
+    clearTimeout(hand.timer)
+    delete hand.task
+    if (!picture) task?.reject(new Error(problem ?? 'No picture came'))
+    else task?.resolve({ picture: Buffer.from(picture), ...(master && { master: Buffer.from(master) }) })
+    this.#next()
+    if (!hand.task) hand.idle = setTimeout(() => this.#sendHome(hand), this.#options.idleMs).unref()
+  }
+
+  #sendHome(hand: Hand): void {
+    const place = this.#hands.indexOf(hand)
+    if (place < 0 || hand.task) return
+    this.#hands.splice(place, 1)
+    void this.#dismiss(hand, new CrewBusy('Idle'))
+  }
+
+  #replace(hand: Hand, problem: Error): void {
+    const place = this.#hands.indexOf(hand)
+    if (place < 0) return
+    this.#hands.splice(place, 1)
+    void this.#dismiss(hand, problem).then(() => this.#next())
+  }
+
+  async #dismiss({ worker, task, timer, idle }: Hand, problem: Error): Promise<void> {
+    clearTimeout(timer)
+    clearTimeout(idle)
+    task?.reject(problem)
+    await worker.terminate()
+  }
+}

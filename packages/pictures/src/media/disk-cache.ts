@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Entry {
+  size: number
+  usedAt: number
+}
+
+export interface CacheOptions {
+  folder: string
+  /** Pictures of another version are thrown away. */
+  version: string
+  mostBytes: number
+  now?: () => number
+}
+
+/** How often a file's own clock is moved: the order of use has to survive a restart, not be exact. */
+const touchEveryMs = 3_600_000
+/** After eviction there is room for a while. */
+const keepShare = 0.9
+
+/** Files in a folder, the least recently used of them thrown away when they grow too many. */
+export class DiskCache {
+  readonly #folder: string
+  readonly #mostBytes: number
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  private constructor({ folder, version, mostBytes, now = Date.now }: CacheOptions) {
+    this.#folder = join(folder, `v${version}`)
+    this.#mostBytes = mostBytes
+    this.#now = now
+  }
+
+  /** Finds what earlier runs left behind. */
+  static async open(options: CacheOptions): Promise<DiskCache> {
+    const cache = new DiskCache(options)
+    await mkdir(cache.#folder, { recursive: true })
+    for (const name of await readdir(options.folder)) {
+      if (name !== `v${options.version}` && /^v[\w.-]+$/.test(name)) {
+        await rm(join(options.folder, name), { recursive: true, force: true })
+      }
+    }
+    await cache.#read()
+    return cache
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  pathOf(name: string): string {
+    return join(this.#folder, name.slice(0, 2), name)
+  }
+
+  /** Its size if it is there; asking counts as use. */
+  find(name: string): { path: string; size: number } | undefined {
+    const entry = this.#entries.get(name)
+    if (!entry) return undefined
+    const now = this.#now()
+    const path = this.pathOf(name)
+    if (now - entry.usedAt > touchEveryMs) void utimes(path, now / 1000, now / 1000).catch(() => this.forget(name))
+    entry.usedAt = now
+    return { path, size: entry.size }
+  }
+
+  /** Whole or not at all: a half-written file never has the name of a picture. */
+  async save(name: string, content: Buffer): Promise<void> {
+    const path = this.pathOf(name)
+    const draft = join(this.#folder, `draft-${randomUUID()}`)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(draft, content)
+    await rename(draft, path)
+    this.forget(name)
+    this.#entries.set(name, { size: content.length, usedAt: this.#now() })
+    this.#bytes += content.length
+    if (this.#bytes > this.#mostBytes) await this.#evict()
+  }
+
+  /** The file is gone or useless. */
+  forget(name: string): void {
+    this.#bytes -= this.#entries.get(name)?.size ?? 0
+    this.#entries.delete(name)
+  }
+
+  async #evict(): Promise<void> {
+    const oldest = [...this.#entries].sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    for (const [name] of oldest) {
+      if (this.#bytes <= this.#mostBytes * keepShare) return
+      this.forget(name)
+      await rm(this.pathOf(name), { force: true })
+    }
+  }
+
+  async #read(): Promise<void> {
+    for (const group of await readdir(this.#folder)) {
+      if (group.startsWith('draft-')) await rm(join(this.#folder, group), { force: true })
+      if (group.length !== 2) continue
+      for (const name of await readdir(join(this.#folder, group))) {
+        const { size, mtimeMs } = await stat(join(this.#folder, group, name))
+        this.#entries.set(name, { size, usedAt: mtimeMs })
+        this.#bytes += size
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Sharp } from 'sharp'
+import type { MediaFormat } from './address.ts'
+
+/** Somebody waits, or nobody does. */
+export type Pace = 'now' | 'later'
+
+/**
+ * AVIF at effort 2 takes 310 ms for 960 × 640 on one core, at 0 a sixth of it and a tenth more bytes. So who waits
+ * gets the quick one, and what is made ahead of time gets the small one.
+ */
+const avifEffort = (width: number, pace: Pace): number => (pace === 'later' ? 3 : width <= 480 ? 1 : 0)
+
+export function encodePicture(picture: Sharp, format: MediaFormat, width: number, pace: Pace): Promise<Buffer> {
+  if (format === 'avif')
+    return picture.avif({ quality: 60, effort: avifEffort(width, pace), chromaSubsampling: '4:4:4' }).toBuffer()
+  if (format === 'webp')
+    return picture.webp({ quality: 82, effort: pace === 'now' ? 2 : 4, smartSubsample: true }).toBuffer()
+  return picture.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: pace === 'later' }).toBuffer()
+}
+
+/** Kept to scale from: fine enough that a second encoding cannot be seen. */
+export const encodeMaster = (picture: Sharp): Promise<Buffer> =>
+  picture.jpeg({ quality: 96, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { toBytes } from '../encode.ts'
+import { encodeMaster, encodePicture, type Pace } from './encode-picture.ts'
+import type { Order } from './order.ts'
+import { paintSubject } from './paint-subject.ts'
+
+export interface Job {
+  order: Order
+  pace: Pace
+  /** A larger picture of the same subject that is already there. */
+  masterPath?: string
+}
+
+export interface Made {
+  picture: Buffer
+  /** Only when it was painted anew. */
+  master?: Buffer
+}
+
+/** Paints and encodes one picture, or scales it down from a larger one. Runs on a worker thread. */
+export async function makePicture({ order, pace, masterPath }: Job): Promise<Made> {
+  const { subject, width, format } = order
+  if (masterPath) {
+    return {
+      picture: await encodePicture(sharp(masterPath).resize({ width, kernel: 'lanczos3' }), format, width, pace),
+    }
+  }
+  const raster = paintSubject(subject, width)
+  const bytes = toBytes(raster)
+  const picture = sharp(bytes, { raw: { width: raster.width, height: raster.height, channels: 3 } })
+  const [encoded, master] = await Promise.all([
+    encodePicture(picture.clone(), format, width, pace),
+    encodeMaster(picture.clone()),
+  ])
+  return { picture: encoded, master }
+}

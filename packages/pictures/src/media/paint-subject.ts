@@ -1,0 +1,46 @@
+import { paint } from '../paint.ts'
+import { createRaster, type Raster } from '../raster.ts'
+import { paintScene } from '../scene/paint-scene.ts'
+import { sceneFor } from '../scene/scene-for.ts'
+import { sceneIn } from '../scene/scene-in.ts'
+import type { Subject } from './order.ts'
+
+/** Which of a product's faces a view shows. */
+const faces = { face: 0, face2: 1, face3: 2, face4: 3, laid: 0, scene: 0 } as const
+
+/** What has no room of its own is shown as itself. */
+export function paintSubject(subject: Subject, width: number): Raster {
+  const { recipe, view, uses, place, shape } = subject
+  if (view === 'scene' && recipe.kind !== 'goods') {
+    const { seed } = recipe.surface
+    const spec = place ? sceneIn(place, recipe, seed) : sceneFor(recipe, uses, seed)
+    if (spec) return paintScene(recipe, spec, width)
+  }
+  const height = Math.round((width * 2) / 3)
+  if (shape !== 'wide') return paint(recipe, view === 'laid' ? 'laid' : 'face', Math.min(width, 1440), faces[view])
+  return view === 'laid'
+    ? cut(paint(recipe, 'laid', width, 0), height)
+    : widen(paint(recipe, 'face', height, faces[view]), width)
+}
+
+/** The middle of a square, as wide as it was. */
+function cut({ width, data, height: from }: Raster, height: number): Raster {
+  const raster = createRaster(width, height)
+  const skipped = Math.floor((from - height) / 2) * width * 3
+  raster.data.set(data.subarray(skipped, skipped + raster.data.length))
+  return raster
+}
+
+/** A square in the middle of a wider sheet of the same paper. */
+function widen({ width: from, height, data }: Raster, width: number): Raster {
+  const raster = createRaster(width, height)
+  const margin = Math.floor((width - from) / 2)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const source = (row * from + Math.min(from - 1, Math.max(0, column - margin))) * 3
+      const to = (row * width + column) * 3
+      for (let channel = 0; channel < 3; channel++) raster.data[to + channel] = data[source + channel] ?? 0
+    }
+  }
+  return raster
+}

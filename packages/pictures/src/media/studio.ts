@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import { pictureVersion, sceneWidths } from './address.ts'
+import { Crew, CrewBusy } from './crew.ts'
+import { DiskCache } from './disk-cache.ts'
+import type { Pace } from './encode-picture.ts'
+import type { Made } from './make-picture.ts'
+import { masterName, type Order, pictureName, subjectKey } from './order.ts'
+
+export interface StudioOptions {
+  /** Where pictures are kept. */
+  folder: string
+  mostBytes?: number
+  /** Threads for pictures somebody waits for; one more works ahead at low priority. */
+  threads?: number
+  longestQueue?: number
+  version?: string
+}
+
+/** A picture on disk. */
+export interface Picture {
+  path: string
+  size: number
+  /** Changes whenever the picture does. */
+  tag: string
+}
+
+const gigabyte = 1024 ** 3
+
+/** Makes pictures, each once, and keeps them. */
+export class Studio {
+  readonly #cache: DiskCache
+  readonly #crews: Record<Pace, Crew>
+  readonly #underWay = new Map<string, { pace: Pace; picture: Promise<Picture> }>()
+  #preparing: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  private constructor(cache: DiskCache, { threads, longestQueue = 200 }: StudioOptions) {
+    this.#cache = cache
+    const size = threads ?? Math.max(1, availableParallelism() - 1)
+    this.#crews = {
+      now: new Crew({ size, pace: 'now', longestQueue }),
+      later: new Crew({ size: 1, pace: 'later', longestQueue: 4 }),
+    }
+  }
+
+  static async open(options: StudioOptions): Promise<Studio> {
+    const { folder, mostBytes = 2 * gigabyte, version = pictureVersion } = options
+    return new Studio(await DiskCache.open({ folder, version, mostBytes }), options)
+  }
+
+  /** Pictures made since the start, cached ones not counted. */
+  get made(): number {
+    return this.#crews.now.jobs + this.#crews.later.jobs
+  }
+
+  /** The picture if it is there already. */
+  find(order: Order): Picture | undefined {
+    const key = subjectKey(order.subject)
+    const name = pictureName(key, order)
+    const found = this.#cache.find(name)
+    return found && { ...found, tag: name }
+  }
+
+  /** The picture, made if need be. Two who ask at the same time get the same one. */
+  get(order: Order, pace: Pace = 'now'): Promise<Picture> {
+    const known = this.find(order)
+    if (known) return Promise.resolve(known)
+    const key = subjectKey(order.subject)
+    const name = pictureName(key, order)
+    const other = this.#underWay.get(name)
+    // what the slow thread has begun is made again if somebody now waits for it: it may be far down the queue
+    if (other && (other.pace === 'now' || pace === 'later')) return other.picture
+    const picture = this.#make(order, key, name, pace).finally(() => {
+      if (this.#underWay.get(name)?.picture === picture) this.#underWay.delete(name)
+    })
+    this.#underWay.set(name, { pace, picture })
+    return picture
+  }
+
+  /** Lets the threads get ready: the first cold picture is then as quick as the later ones. */
+  warm(): void {
+    this.#crews.now.warm()
+  }
+
+  /** Works through the list, one at a time, at low priority; what fails is passed over. */
+  prepareInBackground(orders: Iterable<Order>): Promise<void> {
+    this.#preparing = this.#preparing.then(() => this.#prepare(orders))
+    return this.#preparing
+  }
+
+  /** Forgets a picture whose file has vanished. */
+  forget(tag: string): void {
+    this.#cache.forget(tag)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#crews.now.close(), this.#crews.later.close()])
+    await Promise.allSettled([...this.#underWay.values()].map(({ picture }) => picture))
+  }
+
+  async #prepare(orders: Iterable<Order>): Promise<void> {
+    for (const order of orders) {
+      if (this.#isClosed) return
+      await this.get(order, 'later').catch((error) => {
+        if (error instanceof CrewBusy) return
+        this.onProblem(error)
+      })
+    }
+  }
+
+  /** Told about pictures that could not be prepared. */
+  onProblem: (problem: unknown) => void = () => {}
+
+  async #make(order: Order, key: string, name: string, pace: Pace): Promise<Picture> {
+    const made = (await this.#scale(order, key, pace)) ?? (await this.#crews[pace].make({ order, pace }))
+    await this.#cache.save(name, made.picture)
+    if (made.master) await this.#cache.save(masterName(key, order.width), made.master)
+    return { path: this.#cache.pathOf(name), size: made.picture.length, tag: name }
+  }
+
+  /** From the smallest picture of this subject that is at least as wide. Its file may have been taken away. */
+  async #scale(order: Order, key: string, pace: Pace): Promise<Made | undefined> {
+    for (const width of sceneWidths) {
+      const name = masterName(key, width)
+      const found = width >= order.width ? this.#cache.find(name) : undefined
+      if (!found) continue
+      try {
+        return await this.#crews[pace].make({ order, pace, masterPath: found.path })
+      } catch (error) {
+        if (error instanceof CrewBusy) throw error
+        this.#cache.forget(name)
+      }
+    }
+    return undefined
+  }
+}

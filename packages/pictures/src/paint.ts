@@ -1,0 +1,16 @@
+import { checkRecipe, checkSize } from './check-recipe.ts'
+import { paintGoods } from './goods/paint-goods.ts'
+import type { Raster } from './raster.ts'
+import type { Recipe } from './recipe.ts'
+import { paintTrim } from './trim.ts'
+import { paintFaceView } from './views/face.ts'
+import { paintLaidView } from './views/laid.ts'
+
+/** A square picture, `size` pixels a side. The same arguments paint the same picture. */
+export function paint(recipe: Recipe, view: 'face' | 'laid', size: number, face = 0): Raster {
+  checkSize(size)
+  checkRecipe(recipe)
+  if (recipe.kind === 'goods') return paintGoods(recipe, size)
+  if (recipe.kind === 'trim') return paintTrim(recipe, size, face)
+  return view === 'laid' ? paintLaidView(recipe, size) : paintFaceView(recipe, size, face)
+}

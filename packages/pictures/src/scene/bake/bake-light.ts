@@ -1,0 +1,83 @@
+import type { Rgb } from '../../color.ts'
+import { channels, createLight, type Light } from '../light.ts'
+import { albedosOf } from '../palette.ts'
+import type { Stage } from '../stage.ts'
+import { bounceOnce } from './bounce.ts'
+import { addDirectLight } from './direct.ts'
+
+/** The edge of a sunny patch stays as it is. */
+const sunChannel = 1
+
+export interface Effort {
+  /** Rays towards the light from every node. */
+  direct: number
+  /** Rays into the room from every node and bounce. */
+  bounce: number
+  bounces: number
+}
+
+/** The light of a room from nothing. Seconds to a minute; pictures use what was kept from it. */
+export function bakeLight(stage: Stage, effort: Effort): Light {
+  const albedos: Rgb[] = albedosOf(stage.room, 0)
+  let light = createLight(stage.nodes.length / 3)
+  addDirectLight(stage, light, effort.direct)
+  light = smooth(stage, light, 0)
+  for (let bounce = 0; bounce < effort.bounces; bounce++) {
+    // the last look decides the picture, the earlier ones only what it sees
+    const rays = bounce === effort.bounces - 1 ? effort.bounce : effort.bounce >> 2
+    light = smooth(stage, bounceOnce(stage, albedos, light, rays), 2)
+  }
+  return light
+}
+
+/** Chance leaves grain on the walls; neighbours on the same rectangle even it out. */
+function smooth(stage: Stage, light: Light, from: number): Light {
+  const evened = { nodes: light.nodes, values: light.values.slice() }
+  for (const { columns, rows, firstNode } of stage.parts) {
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        for (let channel = from; channel < channels; channel++) {
+          if (channel === sunChannel) continue
+          let sum = 0
+          let weight = 0
+          for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+            for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+              const share = x === column && y === row ? 2 : 1
+              sum += share * (light.values[(firstNode + y * columns + x) * channels + channel] ?? 0)
+              weight += share
+            }
+          }
+          evened.values[(firstNode + row * columns + column) * channels + channel] = sum / weight
+        }
+      }
+    }
+  }
+  smoothMeshes(stage, light, evened, from)
+  return evened
+}
+
+/** On meshes the corners of every triangle even each other out. */
+function smoothMeshes({ parts, partOf, corners }: Stage, light: Light, evened: Light, from: number): void {
+  const weights = new Float32Array(light.nodes).fill(1)
+  partOf.forEach((part, triangle) => {
+    const { columns, firstNode, firstVertex } = parts[part] ?? { columns: 1, firstNode: 0, firstVertex: 0 }
+    if (columns > 0) return
+    for (let corner = 0; corner < 3; corner++) {
+      const to = (corners[triangle * 3 + corner] ?? 0) - firstVertex + firstNode
+      const other = (corners[triangle * 3 + ((corner + 1) % 3)] ?? 0) - firstVertex + firstNode
+      weights[to] = (weights[to] ?? 0) + meshShare
+      for (let channel = from; channel < channels; channel++) {
+        const at = to * channels + channel
+        evened.values[at] = (evened.values[at] ?? 0) + meshShare * (light.values[other * channels + channel] ?? 0)
+      }
+    }
+  })
+  weights.forEach((weight, node) => {
+    if (weight === 1) return
+    for (let channel = from; channel < channels; channel++) {
+      evened.values[node * channels + channel] = (evened.values[node * channels + channel] ?? 0) / weight
+    }
+  })
+}
+
+const meshShare = 0.4

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lightFile } from '../kept-light.ts'
+import { isFresh, writeLight } from '../light-file.ts'
+import { getStage, type RoomName, roomNames } from '../rooms.ts'
+import { bakeLight } from './bake-light.ts'
+
+/** Works out the light of every room that has changed. `node packages/pictures/src/scene/bake/main.ts [room] [rays]` */
+const [only, rays = '192'] = process.argv.slice(2)
+
+mkdirSync(new URL('../kept/', import.meta.url), { recursive: true })
+for (const name of roomNames) if (isDue(name)) bake(name)
+
+function isDue(name: RoomName): boolean {
+  if (only && only !== 'all') return only.split(',').includes(name)
+  if (!existsSync(lightFile(name))) return true
+  return !isFresh(readFileSync(lightFile(name)), getStage(name))
+}
+
+function bake(name: RoomName): void {
+  const from = performance.now()
+  const stage = getStage(name)
+  const light = bakeLight(stage, { direct: Number(rays) / 3, bounce: Number(rays), bounces: 4 })
+  const file = writeLight(light, stage)
+  writeFileSync(lightFile(name), file)
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  const means = [0, 1, 2, 3, 4, 5].map((channel) => {
+    const own = light.values.filter((_, index) => index % 6 === channel)
+    return (own.reduce((sum, value) => sum + value, 0) / light.nodes).toFixed(2)
+  })
+  console.log(`means ${means.join(' ')}`)
+  console.log(`${name}: ${light.nodes} nodes, ${stage.partOf.length} triangles, ${file.length} bytes, ${seconds} s`)
+}

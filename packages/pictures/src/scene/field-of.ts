@@ -1,0 +1,18 @@
+import type { GoodsRecipe, Recipe, TrimRecipe } from '../recipe.ts'
+import type { Laid } from './product-field.ts'
+
+/** The field a room shows: the product itself, or for a trim the tiles it finishes, each as wide as the trim is long. */
+export const fieldOf = (recipe: Exclude<Recipe, GoodsRecipe>): Laid =>
+  recipe.kind === 'trim' ? tilesBelow(recipe) : recipe
+
+const tilesBelow = ({ surface, length }: TrimRecipe): Laid => ({
+  kind: 'tile',
+  surface,
+  shape: 'rectangle',
+  width: Math.min(24, Math.max(4, length)),
+  length: 6,
+  edge: 'soft',
+  joint: 0.06,
+  grout: '#d6d1c8',
+  lay: 'grid',
+})

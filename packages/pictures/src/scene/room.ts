@@ -1,0 +1,62 @@
+import type { Geometry } from './geometry.ts'
+import type { Vec } from './vector.ts'
+
+/** What a surface of the room is made of. The palette says in which colour. */
+export type Slot =
+  | 'product'
+  | 'wall'
+  | 'ceiling'
+  | 'floor'
+  | 'trim'
+  | 'cabinet'
+  | 'wood'
+  | 'counter'
+  | 'metal'
+  | 'ceramic'
+  | 'textile'
+  | 'accent'
+  | 'leaf'
+  | 'soil'
+  | 'dark'
+
+export type Palette = Readonly<Record<Exclude<Slot, 'product'>, string>>
+
+export interface Camera {
+  at: Vec
+  /** Radians to the right of straight ahead. The camera stays level, so that verticals stay vertical. */
+  yaw: number
+  /** Half of the picture's width at distance 1. */
+  halfWidth: number
+  /** How far the picture's centre lies below the horizon, in halves of its height: a shift lens. */
+  drop: number
+}
+
+/** An opening towards the sky: a corner and two edges. Light comes in against u × v. */
+export interface Opening {
+  at: Vec
+  u: Vec
+  v: Vec
+}
+
+export interface Sun {
+  /** Towards the sun. */
+  direction: Vec
+  /** Tangent of the half angle: hazy suns are wide and their shadows soft. */
+  spread: number
+  strength: number
+}
+
+export interface Room {
+  geometry: Geometry
+  camera: Camera
+  openings: readonly Opening[]
+  sun?: Sun
+  /** Without a ceiling the whole dome gives light. */
+  isOpen: boolean
+  /** Strength of the sky seen through the openings. */
+  sky: number
+  /** Colours from which the light was worked out come first. */
+  palettes: readonly Palette[]
+  /** Brightens the picture after the light has been levelled. */
+  exposure: number
+}

@@ -1,0 +1,168 @@
+import { Geometry } from '../geometry.ts'
+import type { Room } from '../room.ts'
+import { box } from '../shapes/box.ts'
+import { block, onBack } from '../shapes/frame.ts'
+import { lathe } from '../shapes/lathe.ts'
+import { shell } from '../shapes/shell.ts'
+import { bend, tube } from '../shapes/tube.ts'
+import type { Vec } from '../vector.ts'
+import { palettes } from './palettes.ts'
+import { vessel } from './vessels.ts'
+
+const back = 2.6
+const niche = { from: [0.28, 1.05], to: [0.88, 1.4], deep: 0.1 } as const
+
+/** A walk-in shower under a skylight that rakes down the tiled wall: all three walls are the product. */
+export function shower(): Room {
+  const geometry = new Geometry()
+  const openings = shell(geometry, {
+    x: [-1.15, 1.25],
+    z: [-0.9, back],
+    height: 2.75,
+    slots: { floor: 'counter', back: 'product', left: 'product', right: 'product' },
+    texel: 0.045,
+    skylight: { x: [-1, 1.1], z: [1.75, 2.45] },
+    gaps: [{ on: 'back', from: niche.from, to: niche.to, isBare: true }],
+  })
+  buildNiche(geometry)
+  rain(geometry, [-0.42, 2.12, back])
+  valve(geometry, [-0.42, 1.12, back])
+  bench(geometry)
+  return {
+    geometry,
+    openings,
+    camera: { at: [0.12, 1.5, -0.55], yaw: 0.02, halfWidth: 0.6, drop: 0.14 },
+    isOpen: false,
+    sky: 9,
+    palettes: [palettes.linen, palettes.snow, palettes.clay, palettes.ink],
+    exposure: 0.9,
+  }
+}
+
+/** A recess lined with stone, with a bottle and a cup. */
+function buildNiche(geometry: Geometry): void {
+  const [[x0, y0], [x1, y1]] = [niche.from, niche.to]
+  const [w, h, d] = [x1 - x0, y1 - y0, niche.deep]
+  const texel = 0.03
+  geometry.quad('product', [x1, y0, back + d], [-w, 0, 0], [0, h, 0], { texel, uv: [-x1, y0] })
+  geometry.quad('counter', [x1, y0, back], [-w, 0, 0], [0, 0, d], { texel })
+  geometry.quad('counter', [x0, y1, back], [w, 0, 0], [0, 0, d], { texel })
+  geometry.quad('counter', [x0, y0, back + d], [0, 0, -d], [0, h, 0], { texel })
+  geometry.quad('counter', [x1, y0, back], [0, 0, d], [0, h, 0], { texel })
+  vessel(geometry, 'cup', 'accent', [x0 + 0.2, y0, back + 0.05], 1.15)
+  lathe(
+    geometry,
+    'ceramic',
+    [x1 - 0.17, y0, back + 0.05],
+    [
+      [0, 0],
+      [0.034, 0],
+      [0.036, 0.004],
+      [0.036, 0.14],
+      [0.03, 0.155],
+      [0.011, 0.163],
+      [0.011, 0.185],
+      [0, 0.187],
+    ],
+  )
+}
+
+function rain(geometry: Geometry, [x, y, z]: Vec): void {
+  lathe(
+    geometry,
+    'metal',
+    [x, y - 0.115, z - 0.46],
+    [
+      [0, 0],
+      [0.118, 0],
+      [0.124, 0.004],
+      [0.12, 0.012],
+      [0.03, 0.02],
+      [0.016, 0.035],
+      [0, 0.036],
+    ],
+    { segments: 48 },
+  )
+  const bow = bend([x, y - 0.06, z - 0.4], [0, 0.06, 0], [0, 0, -0.06])
+  tube(geometry, 'metal', [[x, y, z - 0.005], [x, y, z - 0.4], ...bow, [x, y - 0.08, z - 0.46]], 0.011, 0.011, 14)
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, y, z],
+      [x, y, z - 0.012],
+    ],
+    0.034,
+    0.034,
+    24,
+  )
+}
+
+function valve(geometry: Geometry, [x, y, z]: Vec): void {
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, y, z],
+      [x, y, z - 0.012],
+    ],
+    0.075,
+    0.075,
+    36,
+  )
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, y, z - 0.01],
+      [x, y, z - 0.055],
+    ],
+    0.024,
+    0.022,
+    24,
+  )
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, y, z - 0.045],
+      [x + 0.075, y - 0.012, z - 0.05],
+    ],
+    0.007,
+    0.006,
+    10,
+  )
+  const low = y - 0.24
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, low, z],
+      [x, low, z - 0.01],
+    ],
+    0.04,
+    0.04,
+    28,
+  )
+  tube(
+    geometry,
+    'metal',
+    [
+      [x, low, z - 0.008],
+      [x, low, z - 0.04],
+    ],
+    0.016,
+    0.016,
+    20,
+  )
+}
+
+/** A teak seat on a stone block, and the drain. */
+function bench(geometry: Geometry): void {
+  block(geometry, 'counter', onBack(back), [0.72, 0, 0], [1.25, 0.42, 0.42], { texel: 0.04 })
+  for (let slat = 0; slat < 5; slat++) {
+    const out = 0.02 + slat * 0.082
+    block(geometry, 'wood', onBack(back), [0.7, 0.42, out], [1.25, 0.445, out + 0.07], { texel: 0.05 })
+  }
+  box(geometry, 'metal', [-0.75, 0.001, back - 0.2], [0.5, 0.006, back - 0.13], { texel: 0.06 })
+}

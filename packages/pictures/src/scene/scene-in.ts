@@ -1,0 +1,41 @@
+import type { Recipe } from '../recipe.ts'
+import type { RoomName } from './rooms.ts'
+import { specIn } from './scene-for.ts'
+import type { SceneSpec } from './scene-spec.ts'
+
+/** Rooms as people name them. Which of our rooms it is depends on whether the product goes on the wall there. */
+export type Place = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | 'laundry' | 'patio' | 'lobby'
+
+const onFloor: Record<Place, RoomName> = {
+  bath: 'bath',
+  shower: 'wet-floor',
+  kitchen: 'kitchen-floor',
+  entry: 'entry',
+  living: 'living',
+  laundry: 'laundry',
+  patio: 'patio',
+  lobby: 'lobby',
+}
+
+const onWall: Partial<Record<Place, RoomName>> = {
+  bath: 'vanity',
+  shower: 'shower',
+  kitchen: 'kitchen',
+  living: 'hearth',
+}
+
+/** A scene in a named place, for pictures of pages. */
+export function sceneIn(place: Place, recipe: Recipe, seed: number): SceneSpec | undefined {
+  if (recipe.kind === 'goods') return undefined
+  const room = (isForWall(recipe, place) && onWall[place]) || onFloor[place]
+  return specIn(recipe.kind === 'trim' ? 'ledge' : room, recipe, seed)
+}
+
+/** Small or glossy pieces go on the wall; small mosaics on the floor of a shower. */
+function isForWall(recipe: Exclude<Recipe, { kind: 'goods' }>, place: Place): boolean {
+  if (recipe.kind === 'trim') return true
+  if (recipe.kind === 'mosaic') return place !== 'shower' || recipe.surface.sheen === 'gloss'
+  const longest = Math.max(recipe.width, recipe.length)
+  if (recipe.surface.look === 'encaustic' || recipe.surface.look === 'terracotta') return false
+  return place === 'shower' || recipe.surface.sheen === 'gloss' ? longest <= 24 : longest <= 8
+}

@@ -1,0 +1,11 @@
+import type { RoomName } from './rooms.ts'
+
+/** Which room, in which colours, seen from which side. */
+export interface SceneSpec {
+  room: RoomName
+  palette: number
+  /** The room seen in a mirror: the same light from the other side. */
+  mirrored: boolean
+  /** Long sides run away from the camera. */
+  turned: boolean
+}

@@ -1,0 +1,63 @@
+import type { Area } from './product-field.ts'
+import type { Sight } from './sight.ts'
+import type { Stage } from './stage.ts'
+import { createPoint, measureSteps, meetAt } from './surface-point.ts'
+
+/** How much of the product a picture shows, and how closely. */
+export interface Survey {
+  /** All of it. */
+  all: Area
+  /** The part seen from near. */
+  near: Area
+  /** Size of a pixel on the product in metres, where it is seen from nearest. */
+  finest: number
+}
+
+const stride = 6
+const point = createPoint()
+
+/** Looks at every sixth pixel that shows the product. */
+export function surveyProduct(sight: Sight, seen: Int32Array): Survey | undefined {
+  const { stage, lens } = sight
+  const marks: [x: number, y: number, size: number][] = []
+  for (let row = 0; row < lens.height; row += stride) {
+    for (let column = 0; column < lens.width; column += stride) {
+      const triangle = seen[row * lens.width + column] ?? -1
+      if (triangle < 0 || stage.parts[stage.partOf[triangle] ?? 0]?.slot !== 'product') continue
+      meetAt(sight, triangle, column + 0.5, row + 0.5, point)
+      measureSteps(sight, column + 0.5, row + 0.5, point)
+      const size = Math.min(Math.hypot(point.ux, point.vx), Math.hypot(point.uy, point.vy))
+      marks.push([-point.u, -point.v, size])
+    }
+  }
+  if (marks.length === 0) return undefined
+  const sizes = marks.map(([, , size]) => size).sort((a, b) => a - b)
+  const finest = sizes[Math.floor(sizes.length * 0.04)] ?? 0.001
+  const margin = 0.12
+  const close = marks.filter(([, , size]) => size < finest * 1.9)
+  return { all: around(marks, margin), near: around(close, margin), finest }
+}
+
+/** The product's whole plane, seen or not: where its pattern begins must not hang on the size of a picture. */
+export function planeOf({ parts, uvs }: Stage): Area {
+  const marks = parts
+    .filter(({ slot, columns }) => slot === 'product' && columns > 0)
+    .flatMap(({ firstVertex }) =>
+      [0, 1, 2, 3].map((corner): [number, number, number] => {
+        const at = (firstVertex + corner) * 2
+        return [-(uvs[at] ?? 0), -(uvs[at + 1] ?? 0), 0]
+      }),
+    )
+  return around(marks, 0)
+}
+
+function around(marks: readonly (readonly [number, number, number])[], margin: number): Area {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of marks) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin }
+}

@@ -1,0 +1,33 @@
+import { shift } from '../color.ts'
+import { smooth } from '../noise.ts'
+import { type Blank, brighten, colorAt, fade, glossOf, groundOf, paintOver, type Shader, setColor } from './blank.ts'
+import { createRows } from './rows.ts'
+
+/** One glaze: a breath of cloud, a little speckle when the palette asks for it, thinner at the edges. */
+export function solid(blank: Blank): Shader {
+  const ground = groundOf(blank)
+  const gloss = glossOf(blank)
+  const speck = blank.palette.length > 1 ? colorAt(blank, 1, (g) => shift(g, -0.2)) : undefined
+  const thin = shift(ground, 0.035, 0.004)
+  const { width, length, seed } = blank
+  const speckShare = 0.3 + 0.7 * fade(0.05, blank.pixel)
+  const wide = Math.min(width, length) * 0.09
+  const rows = createRows(blank)
+  const clouds = rows.fbm(0.45, 0.45, seed + 3, 3)
+  const spots = rows.noise(9, 9, seed + 9)
+  const dents = rows.noise(1.1, 1.1, seed + 5)
+  return (x, y, texel) => {
+    rows.moveTo(y)
+    const cloud = clouds[texel.column] ?? 0
+    setColor(texel, ground)
+    brighten(texel, 1 + cloud * (0.012 + 0.03 * blank.variation))
+    const rim = Math.min(x, y, width - x, length - y)
+    if (rim < wide * 1.4) paintOver(texel, thin, smooth(wide, 0, rim + cloud * wide * 0.4) * 0.5)
+    if (speck) {
+      const spot = spots[texel.column] ?? 0
+      paintOver(texel, speck, smooth(0.58, 0.76, spot + 0.12 * cloud) * 0.75 * speckShare)
+    }
+    texel.relief = (cloud * 0.004 + (dents[texel.column] ?? 0) * 0.0016) * gloss
+    texel.gloss = gloss
+  }
+}

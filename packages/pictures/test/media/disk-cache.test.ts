@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DiskCache } from '../../src/media/disk-cache.ts'
+
+const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pictures-'))
+const bytes = (count: number): Buffer => Buffer.alloc(count, 7)
+
+test('what was never saved is not found', async () => {
+  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', mostBytes: 1000 })
+  expect(cache.find('aa-1.avif')).toBeUndefined()
+})
+
+test('a restart finds what was saved, and throws half-written files away', async () => {
+  const folder = await aFolder()
+  const first = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  await first.save('aa-1.avif', bytes(10))
+  await writeFile(join(folder, 'v1', 'draft-left'), 'half')
+  const second = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  expect(second.find('aa-1.avif')?.size).toBe(10)
+  expect(second.bytes).toBe(10)
+  expect(await readdir(join(folder, 'v1'))).toEqual(['aa'])
+})
+
+test('another version starts anew', async () => {
+  const folder = await aFolder()
+  const first = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  await first.save('aa-1.avif', bytes(10))
+  const second = await DiskCache.open({ folder, version: '2', mostBytes: 1000 })
+  expect(second.find('aa-1.avif')).toBeUndefined()
+  expect(await readdir(folder)).toEqual(['v2'])
+})
+
+test('the least recently used goes first when there is too much', async () => {
+  let now = 0
+  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', mostBytes: 25, now: () => ++now })
+  await cache.save('aa-1.avif', bytes(10))
+  await cache.save('bb-1.avif', bytes(10))
+  cache.find('aa-1.avif')
+  await cache.save('cc-1.avif', bytes(10))
+  expect(cache.find('bb-1.avif')).toBeUndefined()
+  expect(cache.find('aa-1.avif')).toBeDefined()
+  expect(cache.find('cc-1.avif')).toBeDefined()
+})

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { CrewBusy } from '../../src/media/crew.ts'
+import type { Order, Subject } from '../../src/media/order.ts'
+import { Studio, type StudioOptions } from '../../src/media/studio.ts'
+
+const open: Studio[] = []
+afterEach(() => Promise.all(open.splice(0).map((studio) => studio.close())))
+
+async function aStudio(options: Partial<StudioOptions> = {}): Promise<Studio> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
+  const studio = await Studio.open({ threads: 1, ...options, folder })
+  open.push(studio)
+  return studio
+}
+
+const subject = (over: Partial<Subject> = {}): Subject => ({
+  recipe: {
+    kind: 'tile',
+    surface: { seed: 5, look: 'solid', palette: ['#d8d2c4'], sheen: 'matte', variation: 1 },
+    shape: 'rectangle',
+    width: 6,
+    length: 6,
+    edge: 'sharp',
+    joint: 0.1,
+    grout: '#999999',
+    lay: 'grid',
+  },
+  view: 'face',
+  uses: ['Floor'],
+  ...over,
+})
+const order = (over: Partial<Order> = {}): Order => ({ subject: subject(), width: 160, format: 'webp', ...over })
+
+test('a recipe that cannot be drawn fails, and the thread goes on', async () => {
+  const studio = await aStudio()
+  const { recipe } = subject()
+  const broken = subject({ recipe: { ...recipe, grout: 'grey' } as Subject['recipe'] })
+  await expect(studio.get(order({ subject: broken }))).rejects.toThrow('grout')
+  expect((await studio.get(order())).size).toBeGreaterThan(100)
+})
+
+test('a full queue refuses instead of growing', async () => {
+  const studio = await aStudio({ longestQueue: 1 })
+  const asked = [160, 320, 480].map((width) => studio.get(order({ width })).catch((error: unknown) => error))
+  const results = await Promise.all(asked)
+  expect(results.some((result) => result instanceof CrewBusy)).toBe(true)
+})
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+] as const)('a picture as %s is what it says', async (format, expected) => {
+  const studio = await aStudio()
+  const { path } = await studio.get(order({ format }))
+  const { width, height, format: found } = await sharp(await readFile(path)).metadata()
+  expect([width, height, found]).toEqual([160, 160, expected])
+})
+
+test('two who ask for the same picture at once get it from one job', async () => {
+  const studio = await aStudio()
+  const [one, two] = await Promise.all([studio.get(order()), studio.get(order())])
+  expect(one).toEqual(two)
+  expect(studio.made).toBe(1)
+})
+
+test('a smaller picture is scaled from the larger one that is there', async () => {
+  const studio = await aStudio()
+  await studio.get(order({ width: 320 }))
+  const { path } = await studio.get(order({ width: 160, format: 'jpg' }))
+  expect((await sharp(path).metadata()).width).toBe(160)
+})
+
+test('pictures survive a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const first = await aStudio({ folder })
+  const made = await first.get(order())
+  const second = await aStudio({ folder })
+  expect(second.find(order())).toEqual(made)
+  expect(second.made).toBe(0)
+})
+
+test('another recipe is another picture, the order of its fields does not matter', async () => {
+  const studio = await aStudio()
+  const { recipe } = subject()
+  const turned = Object.fromEntries(Object.entries(recipe).reverse()) as unknown as Subject['recipe']
+  const made = await studio.get(order())
+  expect(studio.find(order({ subject: subject({ recipe: turned }) }))?.tag).toBe(made.tag)
+  expect(studio.find(order({ subject: subject({ view: 'laid' }) }))).toBeUndefined()
+})
+
+test('a list is prepared in the background, broken ones passed over', async () => {
+  const studio = await aStudio()
+  const broken = subject({ recipe: { ...subject().recipe, grout: 'grey' } as Subject['recipe'] })
+  await studio.prepareInBackground([order({ subject: broken }), order()])
+  expect(studio.find(order())).toBeDefined()
+})

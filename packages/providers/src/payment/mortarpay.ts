@@ -1,0 +1,108 @@
+import { createBreaker } from './breaker.ts'
+import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/signature.ts'
+import { type Answer, createCaller, type Fetch } from './mortarpay-caller.ts'
+import type {
+  Authorization,
+  Authorized,
+  Card,
+  CardRequest,
+  DeclineReason,
+  Failure,
+  None,
+  Notice,
+  NoticeHeaders,
+  PaymentPort,
+  ProviderPayment,
+  Refused,
+} from './port.ts'
+
+export interface MortarPayAddress {
+  /** Up to where `/mortarpay/v1` begins. */
+  url: string
+  secret: string
+  fetch?: Fetch
+  now?: () => number
+  timeoutMilliseconds?: number
+}
+
+/** MortarPay over HTTP. */
+export function mortarPay({ url, secret, fetch, now = Date.now, timeoutMilliseconds }: MortarPayAddress): PaymentPort {
+  const call = createCaller({ url, secret, fetch, timeoutMilliseconds, breaker: createBreaker(now) })
+  const settle = async (paymentId: string, what: string, idempotencyKey: string, body: object) => {
+    const answer = await call('POST', `/payments/${encodeURIComponent(paymentId)}/${what}`, { body, idempotencyKey })
+    if (answer.outcome !== 'answered') return answer
+    return isWell(answer) ? ({ outcome: 'done', payment: answer.body as ProviderPayment } as const) : refusedBy(answer)
+  }
+  return {
+    openRequest: async () => {
+      const answer = await call('POST', '/requests', {})
+      if (answer.outcome !== 'answered') return answer
+      if (!isWell(answer)) return { outcome: 'unavailable' }
+      const opened = answer.body as Omit<CardRequest, 'outcome' | 'tokenizeUrl'>
+      return { outcome: 'opened', ...opened, tokenizeUrl: '/mortarpay/v1/tokens' }
+    },
+    tokenDetails: async (token) => {
+      const answer = await call('GET', `/tokens/${encodeURIComponent(token)}`)
+      if (answer.outcome !== 'answered') return answer
+      return isWell(answer) ? { outcome: 'found', card: answer.body as Card } : missing(answer)
+    },
+    forgetToken: async (token) => {
+      const answer = await call('DELETE', `/tokens/${encodeURIComponent(token)}`)
+      if (answer.outcome !== 'answered') return answer
+      return isWell(answer) ? { outcome: 'done' } : missing(answer)
+    },
+    authorize: async ({ idempotencyKey, ...body }: Authorization) =>
+      authorizedBy(await call('POST', '/payments', { body, idempotencyKey })),
+    capture: ({ paymentId, amountCents, idempotencyKey }) =>
+      settle(paymentId, 'captures', idempotencyKey, { amountCents }),
+    void: ({ paymentId, idempotencyKey }) => settle(paymentId, 'voids', idempotencyKey, {}),
+    refund: ({ paymentId, amountCents, idempotencyKey }) =>
+      settle(paymentId, 'refunds', idempotencyKey, { amountCents }),
+    find: async (by) => {
+      const path =
+        'paymentId' in by
+          ? `/payments/${encodeURIComponent(by.paymentId)}`
+          : `/payments?${new URLSearchParams({ idempotencyKey: by.idempotencyKey })}`
+      const answer = await call('GET', path)
+      if (answer.outcome !== 'answered') return answer
+      return isWell(answer) ? { outcome: 'found', payment: answer.body as ProviderPayment } : missing(answer)
+    },
+    readNotice: (raw, headers, now) => readNotice(secret, raw, headers, now),
+  }
+}
+
+const isWell = ({ status }: Answer): boolean => status >= 200 && status < 300
+
+/** Only a plain "not here" says that there is nothing. */
+const missing = ({ status }: Answer): None | Failure => ({ outcome: status === 404 ? 'none' : 'unknown' })
+
+interface ErrorBody {
+  error?: { code?: string; payment?: ProviderPayment }
+}
+
+function refusedBy({ body }: Answer): Refused {
+  const { code = 'unknown', payment } = (body as ErrorBody).error ?? {}
+  return { outcome: 'refused', code, payment }
+}
+
+function authorizedBy(answer: Answer | Failure): Authorized | Refused | Failure {
+  if (answer.outcome !== 'answered') return answer
+  if (answer.status === 402 && 'error' in answer.body)
+    return { outcome: 'declined', payment: undefined, reason: 'token-unknown' }
+  if (!isWell(answer) && answer.status !== 402) return refusedBy(answer)
+  const payment = answer.body as ProviderPayment
+  const { status, nextUrl, reason } = payment
+  if (status === 'declined') return { outcome: 'declined', payment, reason: reason ?? ('declined' as DeclineReason) }
+  if (status === 'challenge' || status === 'pending') return { outcome: status, payment, url: nextUrl ?? '' }
+  return { outcome: 'approved', payment }
+}
+
+function readNotice(secret: string, raw: Uint8Array, headers: NoticeHeaders, now: Date): Notice | undefined {
+  const [timestamp, eventId, signature] = [timestampHeader, eventHeader, signatureHeader].map((name) =>
+    String(headers[name] ?? ''),
+  )
+  if (!timestamp || !eventId || !signature) return undefined
+  if (!isGenuine(secret, { timestamp, eventId, signature }, raw, now)) return undefined
+  const { payment } = JSON.parse(Buffer.from(raw).toString('utf8')) as { payment: ProviderPayment }
+  return { eventId, paymentId: payment.id, idempotencyKey: payment.idempotencyKey }
+}

@@ -1,0 +1,149 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { deliverNotices, type Fetch } from './notices.ts'
+import { readBody } from './read-body.ts'
+import { Refusal, refuse } from './refusal.ts'
+import type { Asked, Reply } from './reply.ts'
+import { type Route, type RouteNeeds, routes } from './routes.ts'
+import type { Pool } from './store.ts'
+import { settleWaiting } from './waiting.ts'
+
+export interface MortarPayOptions {
+  /** Connections to a database whose schema `mortarpay` is up to date. */
+  pool: Pool
+  /** What calls of the shop carry, and what signs the notices. */
+  secret: string
+  notifyUrl: string
+  fetch?: Fetch
+  now?: () => Date
+  slowMilliseconds?: number
+  /** Told of what it did not expect; never what was sent. */
+  report?: (error: unknown) => void
+}
+
+export interface MortarPay {
+  answer: RequestListener
+  /** Decides what is due and sends notices; returns how many were taken. */
+  work(): Promise<number>
+  /** Works by itself from now on. */
+  start(): void
+  close(): Promise<void>
+}
+
+const restMilliseconds = 5000
+
+/** A payment provider of its own: HTTP in front, tables behind, notices out. It moves no money. */
+export function createMortarPay(options: MortarPayOptions): MortarPay {
+  const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
+  const now = options.now ?? (() => new Date())
+  const worker = working(async () => {
+    await settleWaiting(pool, now())
+    return deliverNotices({ pool, secret, notifyUrl, fetch }, now())
+  }, report)
+  const answer: RequestListener = (request, response) => {
+    answered({ pool, now, slowMilliseconds }, secret, request)
+      .catch((error) => refused(error, report))
+      .then((reply) => send(request, response, reply))
+      .then(worker.hurry, report)
+  }
+  return { answer, ...worker }
+}
+
+/** One round at a time, soon after each request and every few seconds. */
+function working(round: () => Promise<number>, report: (error: unknown) => void) {
+  let isStarted = false
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<number> | undefined
+  const work = (): Promise<number> => {
+    current ??= round().finally(() => {
+      current = undefined
+    })
+    return current
+  }
+  const plan = (milliseconds: number) => {
+    clearTimeout(timer)
+    if (isStarted) timer = setTimeout(run, milliseconds).unref()
+  }
+  const run = () => {
+    work()
+      .catch(report)
+      .finally(() => plan(restMilliseconds))
+  }
+  return {
+    work,
+    hurry: () => plan(10),
+    start: () => {
+      isStarted = true
+      plan(0)
+    },
+    close: async () => {
+      isStarted = false
+      clearTimeout(timer)
+      await current?.catch(() => {})
+    },
+  }
+}
+
+async function answered(needs: RouteNeeds, secret: string, request: IncomingMessage): Promise<Reply> {
+  const url = new URL(request.url ?? '/', 'http://mortarpay')
+  const [route, params] = findRoute(request.method ?? '', url.pathname)
+  if (route.isSecret) checkSecret(secret, request)
+  else checkSite(request)
+  const { body, isForm } = await readBody(request)
+  const key = request.headers['idempotency-key']
+  const idempotencyKey = typeof key === 'string' ? key.slice(0, 200) : ''
+  const asked: Asked = { params, query: url.searchParams, body, isForm, idempotencyKey }
+  return route.work(needs, asked)
+}
+
+const patterns = routes.map(
+  (route) => [new RegExp(`^/mortarpay/v1${route.path.replace(':id', '(?<id>[\\w-]{1,100})')}$`), route] as const,
+)
+
+function findRoute(verb: string, path: string): [Route, Record<string, string>] {
+  const asked = verb === 'HEAD' ? 'GET' : verb
+  const hits = patterns.filter(([pattern]) => pattern.test(path))
+  const hit = hits.find(([, route]) => route.verb === asked)
+  if (!hit) return refuse(hits.length > 0 ? 405 : 404, 'not_found', 'There is no such address.')
+  return [hit[1], { ...hit[0].exec(path)?.groups }]
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+function checkSecret(secret: string, { headers }: IncomingMessage): void {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (!timingSafeEqual(digest(given), digest(secret))) refuse(401, 'unauthorized', 'This call needs the secret.')
+}
+
+/** Browsers say where a request comes from: a page of another site has no business here. */
+function checkSite({ headers, method }: IncomingMessage): void {
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' && method !== 'GET'
+  if (isForeign) refuse(403, 'foreign_site', 'This form belongs to the shop.')
+}
+
+function refused(error: unknown, report: (error: unknown) => void): Reply {
+  if (error instanceof Refusal) {
+    const { status, code, message, more } = error
+    return { status, body: { error: { code, message, ...more } } }
+  }
+  report(error)
+  return { status: 500, body: { error: { code: 'broken', message: 'Something went wrong.' } } }
+}
+
+const always = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body, headers, isLost }: Reply): void {
+  // what cannot be read any more must not hold the connection
+  if (!request.complete) response.setHeader('connection', 'close')
+  if (isLost) {
+    request.socket.destroy()
+    return
+  }
+  const isText = typeof body === 'string'
+  response.writeHead(status, { ...always, ...(!isText && { 'content-type': 'application/json' }), ...headers })
+  response.end(isText ? body : JSON.stringify(body))
+}

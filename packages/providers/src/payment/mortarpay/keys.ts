@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { refuse } from './refusal.ts'
+import type { Asked, Reply } from './reply.ts'
+import { type Connection, inTransaction, type Pool, rowsOf } from './store.ts'
+
+interface KeyRow {
+  hash: string
+  status: number
+  reply: object
+}
+
+/**
+ * The same key gets the same answer, and the work is done once; with another body it is refused. The key is taken in the
+ * transaction of the work: who comes second waits for the first, and a refusal leaves the key free.
+ */
+export function once(
+  pool: Pool,
+  name: string,
+  { idempotencyKey, params, body }: Asked,
+  work: (db: Connection) => Promise<Reply>,
+): Promise<Reply> {
+  if (!idempotencyKey) refuse(400, 'key_missing', 'An Idempotency-Key is needed.')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, params, body]))
+    .digest('base64url')
+  return inTransaction(pool, async (db) => {
+    const isFirst = await rowsOf(
+      db,
+      `insert into mortarpay.keys (key, request_hash) values ($1, $2) on conflict do nothing returning key`,
+      [idempotencyKey, hash],
+    )
+    if (isFirst.length === 0) return repeated(db, idempotencyKey, hash)
+    const answer = await work(db)
+    await db.query(`update mortarpay.keys set status = $2, reply = $3::jsonb where key = $1`, [
+      idempotencyKey,
+      answer.status,
+      JSON.stringify(answer.body),
+    ])
+    return answer
+  })
+}
+
+async function repeated(db: Connection, key: string, hash: string): Promise<Reply> {
+  const [known] = await rowsOf<KeyRow>(
+    db,
+    `select request_hash as hash, status, reply from mortarpay.keys where key = $1`,
+    [key],
+  )
+  if (known?.hash !== hash) return refuse(409, 'key_reused', 'This key was used for something else.')
+  return { status: known.status, body: known.reply }
+}

@@ -1,0 +1,73 @@
+import type { DeclineReason, PaymentStatus, ProviderPayment } from '../port.ts'
+import { type Connection, rowsOf } from './store.ts'
+import type { Behaviour } from './test-cards.ts'
+
+export interface PaymentRow {
+  id: string
+  idempotencyKey: string
+  kind: 'card' | 'loan'
+  behaviour: Behaviour | 'approve' | 'late'
+  status: PaymentStatus
+  amountCents: number
+  capturedCents: number
+  refundedCents: number
+  currency: string
+  reason: DeclineReason | null
+  pageKey: string
+  returnUrl: string
+  expiresAt: Date
+  decidesAt: Date | null
+}
+
+export const columns = `id, idempotency_key as "idempotencyKey", kind, behaviour, status, amount_cents as "amountCents",
+  captured_cents as "capturedCents", refunded_cents as "refundedCents", currency, reason, page_key as "pageKey",
+  return_url as "returnUrl", expires_at as "expiresAt", decides_at as "decidesAt"`
+
+const pages: Record<PaymentRow['kind'], string> = { card: 'challenges', loan: 'applications' }
+
+/** What the shop may know of it. */
+export function shown(row: PaymentRow): ProviderPayment {
+  const { id, idempotencyKey, kind, status, amountCents, capturedCents, refundedCents, currency, reason, pageKey } = row
+  const isWaiting = status === 'challenge' || status === 'pending'
+  const nextUrl = isWaiting ? `/mortarpay/v1/${pages[kind]}/${id}?key=${pageKey}` : null
+  return { id, idempotencyKey, status, amountCents, capturedCents, refundedCents, currency, reason, nextUrl }
+}
+
+export async function findPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await rowsOf<PaymentRow>(db, `select ${columns} from mortarpay.payments where id = $1`, [id])
+  return row
+}
+
+export async function lockPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await rowsOf<PaymentRow>(db, `select ${columns} from mortarpay.payments where id = $1 for update`, [id])
+  return row
+}
+
+interface Change {
+  status: PaymentStatus
+  reason?: DeclineReason
+  capturedCents?: number
+  refundedCents?: number
+}
+
+/** A new status, and the notice that tells it. */
+export async function change(db: Connection, row: PaymentRow, to: Change, now: Date): Promise<PaymentRow> {
+  const next = { ...row, ...to }
+  await db.query(
+    `update mortarpay.payments
+     set status = $2, reason = $3, captured_cents = $4, refunded_cents = $5, updated_at = $6
+     where id = $1`,
+    [row.id, next.status, next.reason, next.capturedCents, next.refundedCents, now],
+  )
+  await addNotice(db, next, now)
+  return next
+}
+
+export async function addNotice(db: Connection, row: PaymentRow, now: Date): Promise<void> {
+  const told = JSON.stringify({ createdAt: now.toISOString(), payment: shown(row) })
+  await db.query(`insert into mortarpay.notices (payment_id, body, next_at, created_at) values ($1, $2, $3, $3)`, [
+    row.id,
+    told,
+    now,
+  ])
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { refuse } from './refusal.ts'
+
+const mostBytes = 16_384
+
+export interface ReadBody {
+  body: Record<string, unknown>
+  isForm: boolean
+}
+
+/** JSON or a form. What cannot be read is not repeated: it may hold a card number. */
+export async function readBody(request: IncomingMessage): Promise<ReadBody> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) refuse(413, 'too_large', 'That is too much.')
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
+  if (isForm) return { body: Object.fromEntries(new URLSearchParams(text)), isForm }
+  return { body: text.trim() === '' ? {} : parsed(text), isForm }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // told below, without the words of the parser: they quote what they read
+  }
+  return refuse(400, 'body_invalid', 'The body could not be read.')
+}

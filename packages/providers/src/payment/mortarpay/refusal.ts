@@ -1,0 +1,17 @@
+/** An answer that is a refusal; what was begun is undone. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly more: object
+
+  constructor(status: number, code: string, message: string, more: object = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+export function refuse(status: number, code: string, message: string, more?: object): never {
+  throw new Refusal(status, code, message, more)
+}

@@ -1,0 +1,28 @@
+/** What is asked of a pool of PostgreSQL connections; the one of `pg` fits. */
+export interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+export interface Pool extends Connection {
+  connect(): Promise<Connection & { release(broken?: Error | boolean): void }>
+}
+
+export const rowsOf = async <Row>(db: Connection, text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.query(text, values)).rows as Row[]
+
+export async function inTransaction<T>(pool: Pool, work: (db: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: unknown
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken instanceof Error ? broken : undefined)
+  }
+}

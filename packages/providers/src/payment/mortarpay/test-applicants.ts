@@ -1,0 +1,20 @@
+export type Decision = 'approve' | 'decline' | 'expire' | 'think' | 'late'
+
+/** How the lender decides, by the last word of the applicant's name. Everybody else is approved up to the limit. */
+export const testApplicants: Readonly<Record<string, { decision: Decision; what: string }>> = {
+  approved: { decision: 'approve', what: 'approved at once, whatever the amount' },
+  declined: { decision: 'decline', what: 'declined at once' },
+  pending: { decision: 'think', what: 'pending for half a minute, then approved' },
+  expired: { decision: 'expire', what: 'the application runs out at once' },
+  late: { decision: 'late', what: 'pending for half a minute, then approved even if it was cancelled meanwhile' },
+}
+
+export const lenderLimitCents = 2_500_000
+export const thinkingMilliseconds = 30_000
+
+export function decisionFor(name: string, amountCents: number): Decision {
+  const last = name.trim().toLowerCase().split(/\s+/).at(-1) ?? ''
+  const known = testApplicants[last]
+  if (known) return known.decision
+  return amountCents <= lenderLimitCents ? 'approve' : 'decline'
+}

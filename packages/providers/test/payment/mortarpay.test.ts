@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mortarPay } from '@tessera/providers/payment/mortarpay'
+import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import { testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
+import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
+import type { Notice, PaymentPort } from '@tessera/providers/payment/port'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { migrate } from '@tessera/server/migrate'
+import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behavesAsPaymentPort } from './payment-port.ts'
+
+const secret = 'a-secret-of-the-tests'
+let url: string
+let port: PaymentPort
+let mortar: MortarPay
+let database: Database
+let now = new Date()
+const told: (Notice | undefined)[] = []
+let isShopDown = false
+
+beforeAll(async () => {
+  const postgres = await startTestServer()
+  afterAll(() => postgres.stop())
+  const databaseUrl = await cloneDatabase(postgres.url)
+  await migrate({ url: databaseUrl, schema: 'mortarpay', folder: mortarPayMigrations })
+  database = openDatabase({ url: databaseUrl, schema: 'elsewhere' })
+  afterAll(() => database.close())
+  mortar = createMortarPay({
+    pool: database.pool,
+    secret,
+    notifyUrl: 'http://shop.test/notices',
+    now: () => now,
+    slowMilliseconds: 30,
+    fetch: async (_, { headers, body }) => {
+      if (isShopDown) return new Response(null, { status: 503 })
+      told.push(port.readNotice(Buffer.from(String(body)), headers as Record<string, string>, now))
+      return new Response('{}')
+    },
+  })
+  const server = createServer(mortar.answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  port = mortarPay({ url, secret })
+}, 120_000)
+
+const numberOf = (behaviour: string): string =>
+  Object.entries(testCards).find(([, card]) => card.behaviour === behaviour)?.[0] ?? ''
+
+const aCard = { expires: '12/39', code: '123', holder: 'Ada Mason' }
+
+async function send(card: object, headers: Record<string, string> = {}): Promise<Response> {
+  const opened = await port.openRequest()
+  const requestId = opened.outcome === 'opened' ? opened.requestId : ''
+  return fetch(`${url}/mortarpay/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ requestId, ...aCard, ...card }),
+  })
+}
+
+const tokenFor = async (behaviour: string): Promise<string> =>
+  ((await (await send({ number: numberOf(behaviour) })).json()) as { token: string }).token
+
+const asked = (token: string, idempotencyKey: string = randomUUID()) => ({
+  idempotencyKey,
+  amountCents: 5000,
+  currency: 'USD',
+  source: { kind: 'card' as const, token },
+  description: '',
+  returnUrl: '/checkout',
+})
+
+behavesAsPaymentPort(() => ({ port, token: (kind) => tokenFor(kind === 'good' ? 'approve' : 'decline') }))
+
+describe('cards', () => {
+  test.each([
+    ['a number without its check digit', { number: '4111111111111112' }, 'number'],
+    ['a card that is no test card', { number: '4012888888881881' }, 'number'],
+    ['a month that is none', { number: numberOf('approve'), expires: '13/39' }, 'expires'],
+    ['a year that is over', { number: numberOf('approve'), expires: '01/2020' }, 'expires'],
+    ['a code that is too long', { number: numberOf('approve'), code: '1234' }, 'code'],
+    ['a name that is a number', { number: numberOf('approve'), holder: '4111111111111111' }, 'holder'],
+  ])('%s is refused, and not repeated', async (_, card, field) => {
+    const answer = await send(card)
+    const text = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ error: { field } })
+    expect(text).not.toMatch(/\d{12}/)
+  })
+
+  test('a body that cannot be read is not repeated', async () => {
+    const answer = await fetch(`${url}/mortarpay/v1/tokens`, { method: 'POST', body: '{"number":"4111111111111111"' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toContain('4111')
+  })
+
+  test('a page of another site may not send one', async () => {
+    expect((await send({ number: numberOf('approve') }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  test('a form without script comes back with the token, or with what is wrong', async () => {
+    const opened = await port.openRequest()
+    const requestId = opened.outcome === 'opened' ? opened.requestId : ''
+    const post = (number: string, returnUrl: string) =>
+      fetch(`${url}/mortarpay/v1/tokens`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ requestId, ...aCard, number, returnUrl }),
+      })
+    expect((await post(numberOf('approve'), 'https://evil.test/')).status).toBe(400)
+    const wrong = await post('1234', '/checkout/payment')
+    expect(wrong.headers.get('location')).toMatch(/^\/checkout\/payment\?cardField=number&cardProblem=/)
+    const right = await post(numberOf('approve'), '/checkout/payment')
+    expect(right.headers.get('location')).toMatch(/^\/checkout\/payment\?requestId=req_[\w-]+&providerToken=tok_/)
+  })
+
+  test('every test card says what it does', () => {
+    expect(Object.values(testCards).every(({ what }) => what.length > 0)).toBe(true)
+    expect(Object.values(testApplicants).every(({ what }) => what.length > 0)).toBe(true)
+  })
+})
+
+describe('what goes wrong on the way', () => {
+  test('calls without the secret are refused', async () => {
+    const answer = await fetch(`${url}/mortarpay/v1/payments?idempotencyKey=x`, {
+      headers: { authorization: 'Bearer guess' },
+    })
+    expect(answer.status).toBe(401)
+    expect(await mortarPay({ url, secret: 'guess' }).find({ paymentId: 'x' })).toEqual({ outcome: 'unavailable' })
+  })
+
+  test('a lost answer is unknown, and its key tells what became of it', async () => {
+    const request = asked(await tokenFor('lost'))
+    expect(await port.authorize(request)).toEqual({ outcome: 'unknown' })
+    expect(await port.find({ idempotencyKey: request.idempotencyKey })).toMatchObject({
+      outcome: 'found',
+      payment: { status: 'authorized' },
+    })
+    expect(await port.authorize(request)).toMatchObject({ outcome: 'approved' })
+  })
+
+  test('a broken provider has done nothing', async () => {
+    const request = asked(await tokenFor('broken'))
+    expect(await port.authorize(request)).toEqual({ outcome: 'broken' })
+    expect(await port.find({ idempotencyKey: request.idempotencyKey })).toEqual({ outcome: 'none' })
+  })
+
+  test('who has no patience does not know', async () => {
+    const hasty = mortarPay({ url, secret, timeoutMilliseconds: 5 })
+    const request = asked(await tokenFor('slow'))
+    expect(await hasty.authorize(request)).toEqual({ outcome: 'unknown' })
+    await expect
+      .poll(() => port.find({ idempotencyKey: request.idempotencyKey }))
+      .toMatchObject({ outcome: 'found', payment: { status: 'authorized' } })
+  })
+
+  test('where nobody listens nothing was done', async () => {
+    const nowhere = mortarPay({ url: 'http://127.0.0.1:9', secret, fetch: refusing() })
+    expect(await nowhere.authorize(asked('t'))).toEqual({ outcome: 'unavailable' })
+  })
+
+  test('a redirect is not followed', async () => {
+    const seen: string[] = []
+    const elsewhere = mortarPay({
+      url: 'http://provider.test',
+      secret,
+      fetch: async (to, init) => {
+        seen.push(`${to} ${init.redirect}`)
+        return new Response(null, { status: 302, headers: { location: 'http://evil.test' } })
+      },
+    })
+    expect(await elsewhere.find({ paymentId: 'x' })).toEqual({ outcome: 'unavailable' })
+    expect(seen).toEqual(['http://provider.test/mortarpay/v1/payments/x manual'])
+  })
+
+  test('after five failures in a row it is left alone, and after the cool-down one call tries', async () => {
+    let calls = 0
+    let clock = 0
+    let isBack = false
+    const flaky = mortarPay({
+      url,
+      secret,
+      now: () => clock,
+      fetch: async () => {
+        calls += 1
+        return isBack ? new Response('{}', { status: 404 }) : new Response('{}', { status: 503 })
+      },
+    })
+    const find = () => flaky.find({ paymentId: 'x' })
+    for (let index = 0; index < 5; index += 1) expect(await find()).toEqual({ outcome: 'unknown' })
+    expect(await find()).toEqual({ outcome: 'unavailable' })
+    expect(calls).toBe(5)
+    clock += 10_000
+    await Promise.all([find(), find(), find()])
+    expect(calls).toBe(6)
+    clock += 10_000
+    isBack = true
+    expect(await find()).toEqual({ outcome: 'none' })
+    expect(await find()).toEqual({ outcome: 'none' })
+    expect(calls).toBe(8)
+  })
+})
+
+const refusing = () => async () => {
+  throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
+}
+
+describe('notices', () => {
+  test('each is signed and comes until it is taken, with the same ID', async () => {
+    await mortar.work()
+    told.length = 0
+    isShopDown = true
+    const request = asked(await tokenFor('approve'))
+    await port.authorize(request)
+    expect(await mortar.work()).toBe(0)
+    isShopDown = false
+    expect(await mortar.work()).toBe(0)
+    now = new Date(now.getTime() + 2000)
+    expect(await mortar.work()).toBe(1)
+    expect(told).toMatchObject([{ idempotencyKey: request.idempotencyKey }])
+    expect(await mortar.work()).toBe(0)
+  })
+
+  test('a check that nobody answers runs out, and is told', async () => {
+    const answer = await port.authorize(asked(await tokenFor('challenge')))
+    if (answer.outcome !== 'challenge') throw new Error(answer.outcome)
+    await mortar.work()
+    told.length = 0
+    now = new Date(now.getTime() + 16 * 60_000)
+    await mortar.work()
+    expect(told).toMatchObject([{ paymentId: answer.payment.id }])
+    expect(await port.find({ paymentId: answer.payment.id })).toMatchObject({ payment: { status: 'expired' } })
+  })
+})

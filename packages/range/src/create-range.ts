@@ -1,0 +1,96 @@
+import { categories } from './categories.ts'
+import { collectionStory } from './describe/write.ts'
+import { facets } from './facets.ts'
+import { allGoods } from './goods/all-goods.ts'
+import { articleOfGood } from './make/article-of-good.ts'
+import { articleOfPiece } from './make/article-of-piece.ts'
+import { articlesOfSwatch } from './make/articles-of-swatch.ts'
+import { assemble, type Making } from './make/making.ts'
+import type { Planned } from './make/piece.ts'
+import { plannedCollections } from './make/plan-collections.ts'
+import { planOf } from './make/plan-pieces.ts'
+import { buyerID } from './make/price-schedules.ts'
+import type { StockPlan } from './make/stock.ts'
+import { brands } from './names/brands.ts'
+import { designers } from './names/designers.ts'
+import type { Article, Collection, Range, RangeOptions } from './range.ts'
+import { skuAt } from './sku.ts'
+import type { WireUserGroup } from './wire.ts'
+
+/** Articles besides samples; stores that carry each; lots of a record. */
+const sizes = {
+  demo: { articles: 1_200, stores: [3, 5], lots: [1, 4] },
+  full: { articles: 10_000, stores: [1, 3], lots: [2, 4] },
+} as const
+
+const defaultDay = '2026-11-15'
+const catalogID = 'storefront'
+
+const userGroups: readonly WireUserGroup[] = [
+  { ID: 'RT', Name: 'Retail', Description: 'Everybody: the prices on the shelf.' },
+  { ID: 'PG', Name: 'Pro Gold', Description: 'Trade customers up to 10,000 dollars in twelve months.' },
+  { ID: 'PP', Name: 'Pro Platinum', Description: 'Trade customers from 10,000 dollars in twelve months.' },
+  { ID: 'PD', Name: 'Pro Diamond', Description: 'Trade customers from 40,000 dollars in twelve months.' },
+]
+
+/** Names and numbers of everything, without the work of describing it. */
+function plan(size: RangeOptions['size']): { skuByKey: ReadonlyMap<string, string>; planned: readonly Planned[] } {
+  let taken = 0
+  const nextSku = (): string => skuAt(taken++)
+  const skuByKey = new Map(allGoods.map(({ key }) => [key, nextSku()]))
+  const planned: Planned[] = []
+  let room = sizes[size].articles - allGoods.length
+  for (const collection of plannedCollections()) {
+    const one = planOf(collection, room, nextSku)
+    planned.push(one)
+    room -= one.pieces.length
+    if (room <= 0) return { skuByKey, planned }
+  }
+  return { skuByKey, planned }
+}
+
+function collectionsOf(planned: readonly Planned[]): Collection[] {
+  return planned.flatMap(({ collection, pieces }) => {
+    const [piece] = pieces
+    if (!piece) return []
+    return {
+      id: collection.slug,
+      name: collection.name,
+      slug: collection.slug,
+      brand: collection.brand.name,
+      designer: collection.designer?.name ?? null,
+      description: collectionStory(piece),
+      skus: pieces.map(({ sku }) => sku),
+    }
+  })
+}
+
+function* articlesOf(planned: readonly Planned[], making: Making): Generator<Article> {
+  for (const good of allGoods) yield articleOfGood(good, allGoods, making)
+  for (const one of planned) {
+    for (const [index, piece] of one.pieces.entries()) yield articleOfPiece(piece, index, one, making)
+    for (const swatch of one.swatches) yield* articlesOfSwatch(swatch, making)
+  }
+}
+
+export function createRange({ size, locations, asOf = defaultDay }: RangeOptions): Range {
+  const { skuByKey, planned } = plan(size)
+  const skuOfGood = (key: string): string => {
+    const sku = skuByKey.get(key)
+    if (sku === undefined) throw new RangeError(`There is no article ${key}.`)
+    return sku
+  }
+  const stock: StockPlan = { locations, asOf, stores: sizes[size].stores, lots: sizes[size].lots }
+  return {
+    catalog: { ID: catalogID, Name: 'Tessera', Description: 'Tile, flooring and all that goes with it.', Active: true },
+    buyer: { ID: buyerID, Name: 'Tessera', Active: true, DefaultCatalogID: catalogID },
+    catalogAssignment: { CatalogID: catalogID, BuyerID: buyerID, ViewAllCategories: true, ViewAllProducts: true },
+    userGroups,
+    categories,
+    facets,
+    brands,
+    designers,
+    collections: collectionsOf(planned),
+    articles: () => articlesOf(planned, { stock, skuOfGood, assemble }),
+  }
+}

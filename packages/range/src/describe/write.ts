@@ -1,0 +1,101 @@
+import type { ProductAttributes, ProductUnits } from '@tessera/contract/shop/product-facts'
+import { hashOf } from '../chance.ts'
+import { isFloorGoods, isTrim, type Piece, type TrimPiece } from '../make/piece.ts'
+import { materialTraits } from '../rules/material-traits.ts'
+import { castPhrases } from './cast-phrases.ts'
+import { collectionPhrases, packPhrases } from './collection-phrases.ts'
+import { takeTurn } from './fill.ts'
+import { firedPhrases } from './fired-phrases.ts'
+import { floorPhrases } from './floor-phrases.ts'
+import { type Gaps, gapsOf } from './gaps.ts'
+import { carePhrases, floorTrimPhrases, layingPhrases, trimPhrases, usePhrases } from './laying-phrases.ts'
+import type { MaterialPhrases, Phrases } from './phrases.ts'
+import { stonePhrases } from './stone-phrases.ts'
+
+const byMaterial: Readonly<Record<string, MaterialPhrases>> = {
+  ...stonePhrases,
+  ...firedPhrases,
+  ...castPhrases,
+  ...floorPhrases,
+}
+const nothing: MaterialPhrases = { openings: [], character: [] }
+
+function careOf({ collection: { line }, finish }: Piece): Phrases {
+  if (line.material === 'LVP') return carePhrases.vinyl
+  if (line.material === 'Laminate') return carePhrases.laminate
+  if (line.kind !== 'tile') return carePhrases.wood
+  if (line.material === 'Glass' || line.material === 'Metal') return carePhrases.glass
+  if (line.material === 'Cement' || line.material === 'Terracotta') return carePhrases.porous
+  if (finish === 'Crackle') return carePhrases.crackle
+  return materialTraits[line.material].needsSealing ? carePhrases.stone : carePhrases.tile
+}
+
+export interface Written {
+  description: string
+  story: string
+}
+
+export interface Told {
+  piece: Piece
+  attributes: ProductAttributes
+  units: ProductUnits
+  /** Where it stands in its collection. */
+  index: number
+}
+
+const sentences = (...parts: readonly string[][]): string => parts.flat().join(' ')
+
+function collectionGaps({ collection }: Piece): Gaps {
+  const { brand, designer, colors, line, name } = collection
+  const [one, ...others] = colors.map((color) => color.name)
+  return {
+    name,
+    brand: brand.name,
+    country: brand.country.replace(/^United/, 'the United'),
+    designer: designer?.name,
+    material: line.material === 'LVP' ? 'vinyl' : line.material.toLowerCase(),
+    one,
+    last: others.at(-1),
+    count: others.length > 0 ? ['two', 'three', 'four', 'five'][others.length - 1] : undefined,
+    '?several': others.length > 0 ? '' : undefined,
+    '?many': others.length > 1 ? '' : undefined,
+    '?own': brand.id === 'tessera-essentials' ? '' : undefined,
+    '?single': others.length === 0 ? '' : undefined,
+  }
+}
+
+/** What is said of the whole collection. */
+export const collectionStory = (piece: Piece, turn = 0): string =>
+  sentences(takeTurn(collectionPhrases, collectionGaps(piece), hashOf(piece.collection.name) + turn))
+
+function writeTrim(piece: TrimPiece, gaps: Gaps, turn: number): Written {
+  const { profile } = piece.form
+  const own = isFloorGoods(piece.collection)
+    ? floorTrimPhrases[profile === 'bullnose' ? 'bullnose' : 'quarter-round']
+    : trimPhrases[profile]
+  return {
+    description: sentences(
+      takeTurn(own, gaps, turn),
+      takeTurn(layingPhrases, gaps, turn),
+      takeTurn(packPhrases.trim, gaps, turn),
+    ),
+    story: [collectionStory(piece, turn), sentences(takeTurn(careOf(piece), gaps, turn))].join('\n'),
+  }
+}
+
+/** Two to four sentences to open with, and two paragraphs for who reads on. */
+export function write({ piece, attributes, units, index }: Told): Written {
+  const gaps = gapsOf(piece, attributes, units)
+  const turn = (hashOf(piece.collection.name) % 1000) + index
+  if (isTrim(piece)) return writeTrim(piece, { ...gaps, inches: String(piece.form.length) }, turn)
+  const { openings, character } = byMaterial[piece.collection.line.material] ?? nothing
+  const pack = turn % 2 === 0 ? takeTurn(packPhrases.covering, gaps, turn >> 1) : []
+  const traits = [takeTurn(character, gaps, turn), takeTurn(character, gaps, turn + 1)]
+  return {
+    description: sentences(takeTurn(openings, gaps, turn), traits[0] ?? [], takeTurn(usePhrases, gaps, turn), pack),
+    story: [
+      sentences([collectionStory(piece, index % 3)], traits[1] ?? []),
+      sentences(takeTurn(layingPhrases, gaps, turn), takeTurn(careOf(piece), gaps, turn)),
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,95 @@
+import type { ProductFacts } from '@tessera/contract/shop/product-facts'
+import { shelfOf } from '../categories.ts'
+import { daysAfter } from '../day.ts'
+import { unit } from '../goods/good.ts'
+import { sizeText } from '../inches.ts'
+import type { Article } from '../range.ts'
+import { slugOf } from '../slug.ts'
+import { kindOf, looksOf } from './attributes.ts'
+import type { Making } from './making.ts'
+import { swatchName } from './naming.ts'
+import { pictureOf } from './picture.ts'
+import { isFloorGoods, isMosaic, type Piece, type Swatch } from './piece.ts'
+import { assignmentsOf, proSampleSchedules, retailSampleSchedule } from './price-schedules.ts'
+
+/** A sheet costs more to give away than a chip, and a cut of a large tile more than a small one. */
+function sampleCents(piece: Piece): number {
+  if (isMosaic(piece)) return 399
+  return kindOf(piece) === 'large-format' ? 299 : 199
+}
+
+function describe(piece: Piece, of: readonly Piece[]): string {
+  const { color, collection } = piece
+  const sizes = of.flatMap(({ form }) => (form.kind === 'field' ? [sizeText(form.width, form.length)] : []))
+  const stands = sizes.length > 1 ? ` It stands for every size: ${sizes.join(', ')}.` : ''
+  const cut = isMosaic(piece)
+    ? 'A corner of the sheet'
+    : isFloorGoods(collection)
+      ? 'A cut of the plank'
+      : 'A hand-size cut of the tile'
+  return `${cut}, so that you can see ${color.name} in your own light: ${color.says}.${stands} Samples are cut from current stock; yours may differ a little from the lot you order.`
+}
+
+function factsOf(piece: Piece, of: readonly Piece[], name: string, asOf: string): ProductFacts {
+  const { collection } = piece
+  const shelf = shelfOf(isFloorGoods(collection) ? 'Flooring Samples' : 'Tile Samples')
+  const { material, look, color, colorFamily, finish, shadeVariation, texture } = looksOf(piece)
+  const species = collection.species?.name
+  return {
+    kind: 'sample',
+    slug: slugOf(name),
+    department: shelf.department,
+    category: shelf.category,
+    materialGroup: 'SMP',
+    brand: collection.brand.name,
+    collection: collection.name,
+    designer: collection.designer?.name ?? null,
+    origin: collection.brand.country,
+    rank: 9_000,
+    story: 'One a customer every 90 days. What you spend on samples comes off an order of 50 square feet or more.',
+    attributes: {
+      ...(material && { material }),
+      ...(look && { look }),
+      ...(color && { color }),
+      ...(colorFamily && { colorFamily }),
+      ...(finish && { finish }),
+      ...(shadeVariation && { shadeVariation }),
+      ...(texture && { texture }),
+      ...(species && { species }),
+    },
+    units: unit('piece', 'each', { lbs: 1 }),
+    flags: { clearance: false, everydayValue: false, featured: false, newArrival: false },
+    introduced: daysAfter(asOf, -collection.daysOld),
+    sample: null,
+    sampleOf: of.map(({ sku }) => sku),
+    coordinates: { trim: [], setting: [], siblings: [] },
+    availability: { status: 'stocked', leadDays: 2 },
+    picture: pictureOf(piece, 0.0625),
+    alt: { face: `A sample of ${piece.color.name}: ${piece.color.says}` },
+  }
+}
+
+/** Two articles of one swatch: one that everybody may order, one for members of a pro group. */
+export function articlesOfSwatch({ retailSku, proSku, of }: Swatch, making: Making): Article[] {
+  const [piece] = of
+  if (!piece) return []
+  const retail = swatchName(piece)
+  const offers = [
+    { sku: retailSku, name: retail, priceSchedules: [retailSampleSchedule(retailSku, retail, sampleCents(piece))] },
+    { sku: proSku, name: `${retail} for Pros`, priceSchedules: proSampleSchedules(proSku, `${retail} for Pros`) },
+  ]
+  return offers.map(({ sku, name, priceSchedules }) => {
+    const facts = factsOf(piece, of, name, making.stock.asOf)
+    return making.assemble({
+      sku,
+      name,
+      description: describe(piece, of),
+      facts,
+      parcel: [8, 6, 1],
+      categoryIDs: [shelfOf(facts.category).categoryID],
+      priceSchedules,
+      assignments: assignmentsOf(sku, priceSchedules),
+      inventoryRecords: [],
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import type { ProductAttributes, ProductFacts } from '@tessera/contract/shop/product-facts'
+import { groutTypeFor } from '@tessera/domain/coverage/grout'
+import { kindOf } from './attributes.ts'
+import { groutFor } from './grout-match.ts'
+import { isFloorGoods, isTrim, type Piece } from './piece.ts'
+
+/** More than fit on a page help nobody, and a product's facts have 8,000 characters of room. */
+const mostSiblings = 12
+
+const pale: readonly string[] = ['White', 'Off-white', 'Beige']
+const stone: readonly string[] = ['Marble', 'Limestone', 'Travertine', 'Quartzite']
+
+function mortarKey(piece: Piece): string {
+  const { material } = piece.collection.line
+  if (material === 'Glass') return 'mortar-glass-white'
+  const isWhite = stone.includes(material) || pale.includes(piece.color.family)
+  const isLarge = kindOf(piece) === 'large-format' || kindOf(piece) === 'plank-tile'
+  return `mortar-${isLarge ? 'large' : 'standard'}-${isWhite ? 'white' : 'grey'}`
+}
+
+function careKeys(piece: Piece): string[] {
+  const { material } = piece.collection.line
+  if (piece.finish === 'Crackle') return ['care-crackle-sealer', 'care-grout-sealer']
+  if (material === 'Cement' || material === 'Terracotta') return ['care-cement-sealer', 'care-neutral-gallon']
+  if (material === 'Slate') return ['care-enhancing-quart', 'care-neutral-gallon']
+  if (stone.includes(material) || material === 'Granite' || material === 'Terrazzo')
+    return ['care-penetrating-quart', 'care-neutral-spray']
+  return ['care-grout-sealer', 'care-heavy-duty']
+}
+
+/** What goes under, between and over it: keys of goods. */
+function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: ProductAttributes): string[] {
+  const { line } = piece.collection
+  if (line.kind === 'lvp') return ['care-vinyl', 'tool-Floor Installation Kit']
+  if (line.kind === 'laminate') return ['membrane-foam', 'care-hardwood', 'tool-Floor Installation Kit']
+  if (isFloorGoods(piece.collection)) {
+    const under = !pad && installation?.includes('loat') ? ['membrane-cork'] : []
+    return [...under, 'care-hardwood']
+  }
+  const grout = `grout-${groutTypeFor(jointMinIn, line.material).toLowerCase()}-${groutFor(piece.color).name}`
+  const level = kindOf(piece) === 'large-format' ? ['tool-Leveling Starter Kit'] : []
+  return [grout, mortarKey(piece), ...careKeys(piece), ...level]
+}
+
+/** The same design in another size, finish or shape first, then the same piece in other colours. */
+function siblingsOf(piece: Piece, all: readonly Piece[]): string[] {
+  const others = all.filter((other) => other !== piece && isTrim(other) === isTrim(piece))
+  const sameColor = others.filter((other) => other.color === piece.color)
+  const sameForm = others.filter(
+    (other) => other.color !== piece.color && other.form === piece.form && other.finish === piece.finish,
+  )
+  return [...sameColor, ...sameForm].slice(0, mostSiblings).map(({ sku }) => sku)
+}
+
+/** A metal edge of about the tile's thickness, for what has no trim of its own. */
+const edgeKey = (thickness: number): string => {
+  const fits = [0.3125, 0.375, 0.4375, 0.5].find((height) => height >= thickness - 0.02) ?? 0.5
+  return `edge-Satin Aluminum-${fits}`
+}
+
+export function coordinatesOf(
+  piece: Piece,
+  attributes: ProductAttributes,
+  all: readonly Piece[],
+  skuOfGood: (key: string) => string,
+): ProductFacts['coordinates'] {
+  const trim = all.filter((other) => isTrim(other) && other !== piece && other.color === piece.color)
+  const needsEdge = trim.length === 0 && !isTrim(piece) && !isFloorGoods(piece.collection)
+  return {
+    trim: needsEdge ? [skuOfGood(edgeKey(piece.form.thickness))] : trim.map(({ sku }) => sku),
+    setting: settingKeys(piece, attributes).map(skuOfGood),
+    siblings: siblingsOf(piece, all),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Color } from '../colors/color.ts'
+import { type GroutColor, groutColors } from '../goods/grout-colors.ts'
+
+const channels = (hex: string): readonly [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** Eyes see green best and blue least. */
+function distance(one: string, other: string): number {
+  const [red, green, blue] = channels(one)
+  const [otherRed, otherGreen, otherBlue] = channels(other)
+  return 3 * (red - otherRed) ** 2 + 5 * (green - otherGreen) ** 2 + 2 * (blue - otherBlue) ** 2
+}
+
+const neutral: readonly string[] = ['White', 'Off-white', 'Beige', 'Tan', 'Brown', 'Black', 'Grey', 'Charcoal']
+const known = new Map<Color, GroutColor>()
+
+function nearest({ palette: [ground], family }: Color): GroutColor {
+  const [first, ...others] = groutColors.filter((grout) => neutral.includes(grout.family) || grout.family === family)
+  if (!first) throw new RangeError('There is no grout.')
+  return others.reduce((best, one) => (distance(one.hex, ground) < distance(best.hex, ground) ? one : best), first)
+}
+
+/** The grout nearest to the ground of a tile, so that joints step back. A coloured one only beside its own colour. */
+export function groutFor(color: Color): GroutColor {
+  const found = known.get(color) ?? nearest(color)
+  known.set(color, found)
+  return found
+}

@@ -1,0 +1,64 @@
+import { inchText, sizeText } from '../inches.ts'
+import { sidesOf } from './attributes.ts'
+import { isField, isFloorGoods, isMosaic, type MosaicPiece, type Piece, type TrimPiece } from './piece.ts'
+
+/** Shapes that a name has to say, because sizes do not. */
+const toldShapes: Readonly<Record<string, string>> = {
+  Hexagon: 'Hexagon',
+  Picket: 'Picket',
+  Arabesque: 'Arabesque',
+  'Fish scale': 'Fish Scale',
+}
+/** Only one finish is ever made of these, so the name leaves it out. */
+const oneFinish: readonly string[] = ['Cement', 'Terracotta', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
+
+function finishWord({ collection: { line }, color, finish }: Piece): string {
+  const isSaid = oneFinish.includes(line.material) || color.name.includes(finish) || line.noun.includes(finish)
+  return isSaid ? '' : finish
+}
+
+const isPaver = ({ collection, form }: Piece): boolean =>
+  collection.line.material === 'Porcelain' && form.thickness > 0.7
+
+function fieldNoun(piece: Piece): string {
+  const { line } = piece.collection
+  const shape = piece.form.kind === 'field' ? toldShapes[piece.form.shape] : undefined
+  return [isPaver(piece) ? 'Porcelain Paver' : line.noun, shape].filter(Boolean).join(' ')
+}
+
+/** Round and square chips are told by one number. */
+function chipText(piece: MosaicPiece): string {
+  const [width, length] = sidesOf(piece)
+  return width === length ? `${inchText(width)} in` : sizeText(width, length)
+}
+
+const trimSize = ({ form }: TrimPiece): string =>
+  form.length > 48 ? `${form.length} in` : sizeText(form.height, form.length)
+
+const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** "Hampton Carrara Polished Marble 12 × 24": collection, colour, finish, what it is, size. */
+export function nameOf(piece: Piece): string {
+  const { collection, color } = piece
+  const { line, name, species } = collection
+  const start = words(name, species?.name, color.name, finishWord(piece))
+  if (isMosaic(piece)) return words(start, line.material, piece.form.label, chipText(piece))
+  if (isField(piece)) {
+    const size = species ? `${inchText(piece.form.width)} in` : sizeText(piece.form.width, piece.form.length)
+    return words(start, fieldNoun(piece), size)
+  }
+  const trim = piece as TrimPiece // the third and last form
+  const of = isFloorGoods(collection) ? null : line.material
+  return words(start, of, trim.form.label, trimSize(trim))
+}
+
+/** Of a colour and finish, whatever the size; of its mosaics, whatever the chips. */
+export function swatchName(piece: Piece): string {
+  const { collection, color } = piece
+  const what = isMosaic(piece)
+    ? `${collection.line.material} Mosaic`
+    : isPaver(piece)
+      ? 'Porcelain'
+      : collection.line.noun
+  return words(collection.name, collection.species?.name, color.name, finishWord(piece), what, 'Sample')
+}

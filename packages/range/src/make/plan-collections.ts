@@ -1,0 +1,96 @@
+import { type Chance, chanceOf } from '../chance.ts'
+import { ceramicLines } from '../lines/ceramic.ts'
+import { floorLines } from '../lines/floors.ts'
+import type { Line } from '../lines/line.ts'
+import { otherTileLines } from '../lines/other-tile.ts'
+import { porcelainLines } from '../lines/porcelain.ts'
+import { stoneLines } from '../lines/stone.ts'
+import { brandById } from '../names/brands.ts'
+import { collectionNames, type NameStyle, nameStyles } from '../names/collection-names.ts'
+import { designers } from '../names/designers.ts'
+import { commonSpecies, grades, walnut } from '../rules/wood-species.ts'
+import { slugOf } from '../slug.ts'
+import type { PlannedCollection } from './piece.ts'
+
+export const lines: readonly Line[] = [
+  ...porcelainLines,
+  ...ceramicLines,
+  ...stoneLines,
+  ...otherTileLines,
+  ...floorLines,
+]
+
+/** Lines in turn, each as often as its share says, so that any beginning of the range is a fair picture of it. */
+function* linesInTurn(): Generator<Line> {
+  const credit = new Map(lines.map((line) => [line.id, 0]))
+  const creditOf = ({ id }: Line): number => credit.get(id) ?? 0
+  const total = lines.reduce((sum, { share }) => sum + share, 0)
+  for (;;) {
+    for (const line of lines) credit.set(line.id, creditOf(line) + line.share)
+    const next = lines.reduce((best, line) => (creditOf(line) > creditOf(best) ? line : best))
+    credit.set(next.id, creditOf(next) - total)
+    yield next
+  }
+}
+
+function nameGivers(): (style: NameStyle) => string {
+  const given = new Set<string>()
+  const styles = Object.keys(nameStyles) as NameStyle[]
+  const names = new Map(styles.map((style) => [style, collectionNames(style)]))
+  return (style) => {
+    for (;;) {
+      const { value, done } = names.get(style)?.next() ?? { done: true }
+      if (done || value === undefined) throw new RangeError(`No name of the ${style} style is left.`)
+      if (given.has(value)) continue
+      given.add(value)
+      return value
+    }
+  }
+}
+
+/** Without end: whoever plans a range takes as many as fill it. */
+export function* plannedCollections(): Generator<PlannedCollection> {
+  const nameOf = nameGivers()
+  for (const line of linesInTurn()) yield planned(line, nameOf(line.names))
+}
+
+function planned(line: Line, name: string): PlannedCollection {
+  const chance = chanceOf(`collection ${name}`)
+  const brand = brandById.get(chance.pick(line.brands))
+  if (!brand) throw new RangeError(`A brand of ${line.id} is missing.`)
+  const isOwn = brand.id === 'tessera-essentials'
+  const colors = chance.some(line.colors, chance.int(Math.max(1, line.width.colors - 1), line.width.colors))
+  const isWood = line.kind === 'engineered-wood' || line.kind === 'solid-wood'
+  const daysOld = chance.is(0.14) ? chance.int(5, 110) : chance.int(140, 2400)
+  return {
+    name,
+    slug: slugOf(name),
+    line,
+    brand,
+    designer: !isOwn && chance.is(0.16) ? chance.pick(designers) : null,
+    species: isWood ? (line.id === 'engineered-walnut' ? walnut : chance.pick(commonSpecies)) : null,
+    grade: isWood ? chance.pick(grades) : null,
+    shade: chance.pick(line.shades),
+    daysOld,
+    priceLevel: isOwn ? chance.next() * 0.25 : chance.next(),
+    colors,
+    clearance: clearanceOf(chance, isOwn || daysOld < leastClearanceDays ? [] : colors.map((color) => color.name)),
+    supply: supplyOf(chance, line, isOwn),
+  }
+}
+
+const leastClearanceDays = 365
+
+/** One colour of some collections runs out; never all of a collection's. */
+function clearanceOf(chance: Chance, colors: readonly string[]): ReadonlySet<string> {
+  const isOne = chance.is(0.25)
+  return new Set(isOne && colors.length > 1 ? [chance.pick(colors)] : [])
+}
+
+function supplyOf(chance: Chance, { material }: Line, isOwn: boolean): PlannedCollection['supply'] {
+  const draw = chance.next()
+  if (isOwn) return 'stocked'
+  if (material === 'Cement') return draw < 0.4 ? 'made-to-order' : 'stocked'
+  if (draw < 0.02) return 'made-to-order'
+  return draw < 0.11 ? 'special-order' : 'stocked'
+}

@@ -1,0 +1,66 @@
+import { type Chance, chanceOf } from '../chance.ts'
+import type { Color } from '../colors/color.ts'
+import type { Finish, Form, Line } from '../lines/line.ts'
+import { isField, isMosaic, type Piece, type Planned, type PlannedCollection, type Swatch } from './piece.ts'
+
+type Draft = Omit<Piece, 'sku'>
+interface Choice {
+  finishes: readonly Finish[]
+  fields: readonly Form[]
+  mosaics: readonly Form[]
+  trims: readonly Form[]
+}
+
+/** The first finish is the one that everything comes in; others only come in field tile. */
+function choiceOf({ line }: PlannedCollection, chance: Chance): Choice {
+  const { width } = line
+  const finishes = chance.some(line.finishes, chance.int(1, width.finishes))
+  const suits = (form: Form): boolean => !isPaver(form, line) || finishes.includes('Textured')
+  return {
+    finishes,
+    fields: chance.some(line.fields.filter(suits), chance.int(Math.min(1, width.fields), width.fields)),
+    mosaics: chance.some(line.mosaics, chance.int(Math.min(1, width.mosaics), width.mosaics)),
+    trims: chance.some(line.trims, chance.is(0.7) ? chance.int(Math.min(1, width.trims), width.trims) : 0),
+  }
+}
+
+/** Porcelain of 2 cm is for outside, where a smooth face has no business. */
+const isPaver = (form: Form, { material }: Line): boolean => material === 'Porcelain' && form.thickness > 0.7
+
+function draftsOf(collection: PlannedCollection): Draft[] {
+  const choice = choiceOf(collection, chanceOf(`pieces ${collection.name}`))
+  const [main = 'Matte'] = choice.finishes
+  const draft = (color: Color, finish: Finish, form: Form): Draft => ({ collection, color, finish, form })
+  return collection.colors.flatMap((color) => [
+    ...choice.fields.flatMap((form) =>
+      choice.finishes
+        .filter((finish) => !isPaver(form, collection.line) || finish === 'Textured')
+        .map((finish) => draft(color, finish, form)),
+    ),
+    ...choice.mosaics.map((form) => draft(color, main, form)),
+    ...choice.trims.map((form) => draft(color, main, form)),
+  ])
+}
+
+/** Pieces that one swatch shows: sizes of a colour and finish, or its mosaics. Trim has none of its own. */
+function swatchKey(piece: Piece): string | undefined {
+  if (isField(piece)) return `${piece.color.name}/${piece.finish}`
+  return isMosaic(piece) ? `${piece.color.name}/mosaic` : undefined
+}
+
+function swatchesOf(pieces: readonly Piece[], nextSku: () => string): Swatch[] {
+  const groups = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = swatchKey(piece)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), piece])
+  }
+  return [...groups.values()].map((of) => ({ retailSku: nextSku(), proSku: nextSku(), of }))
+}
+
+/** At most so many articles; samples come on top. */
+export function planOf(collection: PlannedCollection, most: number, nextSku: () => string): Planned {
+  const pieces = draftsOf(collection)
+    .slice(0, most)
+    .map((draft) => ({ sku: nextSku(), ...draft }))
+  return { collection, pieces, swatches: swatchesOf(pieces, nextSku) }
+}

@@ -1,0 +1,137 @@
+import type { ProductKind, ProductUnits } from '@tessera/contract/shop/product-facts'
+import { daysAfter, momentOf } from '../day.ts'
+import type { WirePriceBreak, WirePriceSchedule, WireProductAssignment } from '../wire.ts'
+
+export const buyerID = 'storefront'
+export type PriceGroup = 'RT' | 'PG' | 'PP' | 'PD'
+type Pro = Exclude<PriceGroup, 'RT'>
+
+/** Percent off retail, by what is sold: there is more to give on tile than on tools. */
+const groupPercent: Readonly<Record<'covering' | 'setting' | 'other', Readonly<Record<PriceGroup, number>>>> = {
+  covering: { RT: 0, PG: 10, PP: 15, PD: 20 },
+  setting: { RT: 0, PG: 6, PP: 9, PD: 12 },
+  other: { RT: 0, PG: 5, PP: 7, PD: 10 },
+}
+const sortOf: Partial<Record<ProductKind, keyof typeof groupPercent>> = {
+  grout: 'setting',
+  mortar: 'setting',
+  membrane: 'setting',
+  care: 'other',
+  tool: 'other',
+  service: 'other',
+}
+
+/** Quantity and percent off, by the unit. */
+const breaksOf: Partial<Record<ProductUnits['purchaseUnit'], readonly (readonly [number, number])[]>> = {
+  box: [
+    [1, 0],
+    [10, 3],
+    [40, 6],
+  ],
+  carton: [
+    [1, 0],
+    [10, 3],
+    [40, 6],
+  ],
+  bag: [
+    [1, 0],
+    [10, 4],
+    [40, 8],
+  ],
+  sheet: [
+    [1, 0],
+    [20, 3],
+    [100, 6],
+  ],
+  piece: [
+    [1, 0],
+    [25, 3],
+    [100, 5],
+  ],
+}
+const single: readonly (readonly [number, number])[] = [[1, 0]]
+
+export interface Sale {
+  percent: number
+  /** Day; without one it has always been so. */
+  start: string | null
+  end: string | null
+}
+
+export interface Priced {
+  sku: string
+  name: string
+  kind: ProductKind
+  unit: ProductUnits['purchaseUnit']
+  cents: number
+  sale: Sale | null
+  /** One price whatever the quantity: clearance, and our own everyday range. */
+  isFlat: boolean
+}
+
+const off = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100)
+const dollars = (cents: number): number => cents / 100
+
+/** A member never pays more than the sale asks of everybody. */
+function priceBreaks({ kind, unit, cents, sale, isFlat }: Priced, group: PriceGroup): WirePriceBreak[] {
+  const own = off(cents, groupPercent[sortOf[kind] ?? 'covering'][group])
+  const rows = isFlat ? single : (breaksOf[unit] ?? single)
+  return rows.map(([Quantity, percent]) => {
+    const price = off(own, percent)
+    const salePrice = sale ? Math.min(off(cents, sale.percent), price) : null
+    return { Quantity, Price: dollars(price), SalePrice: salePrice === null ? null : dollars(salePrice) }
+  })
+}
+
+const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: WirePriceBreak[]): WirePriceSchedule => ({
+  ID: `${sku}-${group}`,
+  Name: `${name} (${group})`.length > 100 ? `${sku} (${group})` : `${name} (${group})`,
+  ApplyTax: true,
+  ApplyShipping: true,
+  MinQuantity: 1,
+  MaxQuantity: null,
+  UseCumulativeQuantity: false,
+  RestrictedQuantity: false,
+  PriceBreaks,
+  Currency: null,
+  SaleStart: null,
+  SaleEnd: null,
+})
+
+const groups: readonly PriceGroup[] = ['RT', 'PG', 'PP', 'PD']
+
+/** Retail first, which everybody sees; the others are for members of the group. */
+export const schedulesOf = (priced: Priced): WirePriceSchedule[] =>
+  groups.map((group) => ({
+    ...schedule(priced.sku, group, priced.name, priceBreaks(priced, group)),
+    SaleStart: priced.sale?.start ? momentOf(priced.sale.start) : null,
+    SaleEnd: priced.sale?.end ? momentOf(priced.sale.end) : null,
+  }))
+
+/** A pro's sample: gold and platinum pay the smallest coin, diamond nothing. One a customer, so no breaks. */
+const proSampleCents: Readonly<Record<Pro, number>> = { PG: 99, PP: 99, PD: 0 }
+
+export const proSampleSchedules = (sku: string, name: string): WirePriceSchedule[] =>
+  (Object.keys(proSampleCents) as Pro[]).map((group) =>
+    schedule(sku, group, name, [{ Quantity: 1, Price: dollars(proSampleCents[group]), SalePrice: null }]),
+  )
+
+export const retailSampleSchedule = (sku: string, name: string, cents: number): WirePriceSchedule =>
+  schedule(sku, 'RT', name, [{ Quantity: 1, Price: dollars(cents), SalePrice: null }])
+
+export const assignmentsOf = (sku: string, schedules: readonly WirePriceSchedule[]): WireProductAssignment[] =>
+  schedules
+    .filter(({ ID }) => !ID.endsWith('-RT'))
+    .map(({ ID }) => ({ ProductID: sku, BuyerID: buyerID, UserGroupID: ID.slice(-2), PriceScheduleID: ID }))
+
+/** Clearance runs until all is gone; others run for a month. */
+export const clearanceSale = (percent: number, asOf: string): Sale => ({
+  percent,
+  start: daysAfter(asOf, -30),
+  end: null,
+})
+export const monthlySale = (percent: number, asOf: string): Sale => ({
+  percent,
+  start: daysAfter(asOf, -9),
+  end: daysAfter(asOf, 22),
+})

@@ -1,0 +1,79 @@
+import type { Lot, ProductKind } from '@tessera/contract/shop/product-facts'
+import { type Chance, chanceOf } from '../chance.ts'
+import { daysAfter } from '../day.ts'
+import type { RangeLocation } from '../range.ts'
+import type { WireInventoryRecord } from '../wire.ts'
+
+export interface Stocked {
+  sku: string
+  kind: ProductKind
+  supply: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'
+  isClearance: boolean
+  daysOld: number
+}
+
+export interface StockPlan {
+  locations: readonly RangeLocation[]
+  asOf: string
+  /** Stores that carry an article besides every warehouse, least and most. */
+  stores: readonly [number, number]
+  /** Lots of a record, least and most. */
+  lots: readonly [number, number]
+}
+
+const fired: readonly ProductKind[] = ['field-tile', 'large-format', 'mosaic', 'plank-tile', 'trim']
+
+/** Runs of a kiln have a shade and a calibre of their own; other goods only a date. */
+function lotOf(chance: Chance, { kind, daysOld }: Stocked, asOf: string, boxes: number): Lot {
+  const isFired = fired.includes(kind)
+  const age = chance.int(3, Math.max(4, Math.min(daysOld, 420)))
+  const receivedOn = daysAfter(asOf, -age)
+  const run = `${receivedOn.slice(2, 4)}${receivedOn.slice(5, 7)}`
+  return {
+    lotNo: `${chance.pick(['A', 'B', 'C', 'D', 'K', 'R'])}${run}-${String(chance.int(1, 999)).padStart(3, '0')}`,
+    shade: isFired ? `${chance.pick(['A', 'B', 'C', 'D'])}${chance.int(1, 38)}` : '',
+    caliber: isFired ? String(chance.int(0, 9)) : '',
+    boxesOnHand: boxes,
+    boxesReserved: 0,
+    receivedOn,
+  }
+}
+
+const most = { dc: 160, store: 24 } as const
+
+/** Warehouses keep pallets, stores keep what fits; of what runs out there are only remains, and of orders none. */
+function boxesIn(chance: Chance, { supply, isClearance }: Stocked, kind: RangeLocation['kind']): number {
+  if (supply === 'special-order') return 0
+  const room = isClearance || supply === 'discontinued' ? Math.ceil(most[kind] / 8) : most[kind]
+  return chance.int(kind === 'dc' ? Math.ceil(room / 8) : 1, room)
+}
+
+function recordOf(
+  stocked: Stocked,
+  location: RangeLocation,
+  { asOf, lots: [least, most] }: StockPlan,
+): WireInventoryRecord {
+  const chance = chanceOf(`stock ${stocked.sku} ${location.id}`)
+  const count = stocked.supply === 'special-order' ? 0 : chance.int(least, most)
+  const lots = Array.from({ length: count }, () =>
+    lotOf(chance, stocked, asOf, boxesIn(chance, stocked, location.kind)),
+  ).sort((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1))
+  return {
+    ID: `${stocked.sku}-${location.id}`,
+    AddressID: location.id,
+    OrderCanExceed: stocked.supply === 'special-order',
+    QuantityAvailable: lots.reduce((sum, { boxesOnHand }) => sum + boxesOnHand, 0),
+    NotificationPoint: location.kind === 'dc' ? 20 : 3,
+    xp: { location: location.id, lots },
+  }
+}
+
+/** In every warehouse, and in some stores. Made to order: nowhere. */
+export function recordsOf(stocked: Stocked, plan: StockPlan): WireInventoryRecord[] {
+  if (stocked.supply === 'made-to-order') return []
+  const chance = chanceOf(`stores ${stocked.sku}`)
+  const warehouses = plan.locations.filter(({ kind }) => kind === 'dc')
+  const stores = plan.locations.filter(({ kind }) => kind === 'store')
+  const carrying = stocked.supply === 'special-order' ? [] : chance.some(stores, chance.int(...plan.stores))
+  return [...warehouses, ...carrying].map((location) => recordOf(stocked, location, plan))
+}

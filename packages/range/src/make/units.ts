@@ -1,0 +1,122 @@
+import type { ProductUnits } from '@tessera/contract/shop/product-facts'
+import { chanceOf } from '../chance.ts'
+import { materialTraits } from '../rules/material-traits.ts'
+import { actualInches } from '../rules/size.ts'
+import { kindOf } from './attributes.ts'
+import {
+  type FieldPiece,
+  isField,
+  isFloorGoods,
+  isMosaic,
+  type MosaicPiece,
+  type Piece,
+  type TrimPiece,
+} from './piece.ts'
+
+/** Pounds a person lifts, and a pallet carries. */
+const heaviestBox = 74
+const palletLbs = 2_700
+const mostPieces = 60
+
+/** Square feet that packers aim for in a box, least and most. */
+const boxSqft: Readonly<Record<string, readonly [number, number]>> = {
+  'field-tile': [9, 14],
+  'large-format': [15, 31],
+  'plank-tile': [11, 16],
+  lvp: [18, 28],
+  laminate: [18, 24],
+  'engineered-wood': [22, 28],
+  'solid-wood': [18, 25],
+}
+
+const printed = (sqft: number): string => (Math.round(sqft * 100) / 100).toFixed(4)
+const pounds = (lbs: number): string => Math.max(0.1, Math.round(lbs * 10) / 10).toFixed(1)
+const perPallet = (lbs: number, most: number): number =>
+  Math.max(8, Math.min(most, Math.floor(palletLbs / lbs / 2) * 2))
+
+/** Two pieces weigh less than their volume says where they are not a block: wedge, hexagon, bevel. */
+const fill: Readonly<Record<string, number>> = { Hexagon: 0.75, Picket: 0.85, Arabesque: 0.62, 'Fish scale': 0.7 }
+
+/** Square feet of one piece: what a piece covers when it is laid among its like. */
+function pieceSqft({ form, collection: { line } }: FieldPiece): number {
+  const isMetric = ['Porcelain', 'Ceramic', 'Terracotta', 'Cement', 'Terrazzo'].includes(line.material)
+  const area = actualInches(form.width, isMetric) * actualInches(form.length, isMetric)
+  return (area * (fill[form.shape] ?? 1)) / 144
+}
+
+function fieldUnits(piece: FieldPiece): ProductUnits {
+  const { line, name } = piece.collection
+  const one = pieceSqft(piece)
+  const lbsPerSqft = materialTraits[line.material].density * 144 * piece.form.thickness
+  const [least, most] = boxSqft[kindOf(piece)] ?? [9, 14]
+  const wanted = chanceOf(`box ${name} ${piece.form.width}x${piece.form.length}`).int(least, most)
+  const carried = Math.min(wanted, heaviestBox / lbsPerSqft)
+  const fitting = Math.max(1, Math.min(mostPieces, Math.floor(carried / one + 0.01)))
+  const isShort = fitting * one < least && fitting < mostPieces && (fitting + 1) * one * lbsPerSqft < heaviestBox
+  const pieces = isShort ? fitting + 1 : fitting
+  const lbs = pieces * one * lbsPerSqft * 1.015 + 0.4
+  const unit = isFloorGoods(piece.collection) ? 'carton' : pieces === 1 ? 'piece' : 'box'
+  return {
+    purchaseUnit: unit,
+    stockUnit: 'sq ft',
+    piecesPerUnit: pieces,
+    sqftPerUnit: printed(pieces * one),
+    lfPerPiece: null,
+    lbsPerUnit: pounds(lbs),
+    unitsPerPallet: perPallet(lbs, 120),
+  }
+}
+
+/** Sheets are close to a foot square; interlocking ones a little less. */
+const sheetSide: Readonly<Record<string, number>> = {
+  square: 11.81,
+  stacked: 11.81,
+  hex: 11.69,
+  penny: 11.57,
+  herringbone: 11.22,
+  basketweave: 11.73,
+  arabesque: 11.34,
+  picket: 11.42,
+  fishscale: 11.26,
+}
+
+export const sheetSides = ({ form }: MosaicPiece): readonly [number, number] => {
+  const side = sheetSide[form.chips] ?? 11.81
+  return [side, form.chips === 'square' || form.chips === 'stacked' ? side : Math.round((side + 0.35) * 100) / 100]
+}
+
+function mosaicUnits(piece: MosaicPiece): ProductUnits {
+  const { line } = piece.collection
+  const [width, length] = sheetSides(piece)
+  const sheet = (width * length) / 144
+  const lbsOfSheet = sheet * materialTraits[line.material].density * 144 * piece.form.thickness * 0.9
+  const isBoxed = line.material === 'Porcelain' || line.material === 'Ceramic'
+  const sheets = isBoxed ? 10 : 1
+  return {
+    purchaseUnit: isBoxed ? 'box' : 'sheet',
+    stockUnit: isBoxed ? 'sq ft' : 'sheet',
+    piecesPerUnit: sheets,
+    sqftPerUnit: printed(sheet * sheets),
+    lfPerPiece: null,
+    lbsPerUnit: pounds(lbsOfSheet * sheets),
+    unitsPerPallet: perPallet(lbsOfSheet * sheets, isBoxed ? 72 : 500),
+  }
+}
+
+function trimUnits({ form, collection: { line } }: TrimPiece): ProductUnits {
+  const lbs = form.height * form.length * form.thickness * materialTraits[line.material].density * 0.85
+  return {
+    purchaseUnit: 'piece',
+    stockUnit: 'piece',
+    piecesPerUnit: 1,
+    sqftPerUnit: null,
+    lfPerPiece: (form.length / 12).toFixed(4),
+    lbsPerUnit: pounds(lbs),
+    unitsPerPallet: null,
+  }
+}
+
+export function unitsOf(piece: Piece): ProductUnits {
+  if (isField(piece)) return fieldUnits(piece)
+  return isMosaic(piece) ? mosaicUnits(piece) : trimUnits(piece as TrimPiece) // the third and last form
+}

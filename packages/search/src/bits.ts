@@ -1,0 +1,46 @@
+/** One bit a slot, 32 to a word. */
+export type Bits = Uint32Array
+
+export const newBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
+
+export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
+}
+
+export function grownBits(bits: Bits, slots: number): Bits {
+  const grown = newBits(slots)
+  grown.set(bits)
+  return grown
+}
+
+/** Bits of a word, added up in parallel: pairs, then nibbles, then bytes. */
+export function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let index = 0; index < bits.length; index++) count += countWord(bits[index] ?? 0)
+  return count
+}
+
+/** The slots in rising order, written into `room`, as many as it takes. */
+export function listBits(bits: Bits, room: Int32Array): Int32Array {
+  let filled = 0
+  for (let index = 0; index < bits.length; index++) {
+    let word = bits[index] ?? 0
+    while (word !== 0 && filled < room.length) {
+      room[filled++] = (index << 5) + 31 - Math.clz32(word & -word)
+      word &= word - 1
+    }
+  }
+  return room.subarray(0, filled)
+}

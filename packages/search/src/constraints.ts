@@ -1,0 +1,96 @@
+import { type Bits, setBit } from './bits.ts'
+import { bitsOfValue } from './facets/facet-store.ts'
+import { type FacetName, facetNames, facetRule, isFacetName } from './facets/facet-table.ts'
+import type { Range, SearchQuery } from './query.ts'
+import { borrowBits, type Scratch } from './scratch.ts'
+import type { SearchIndex } from './search-index.ts'
+import { bitsOfLotsIn, bitsOfStore } from './store-stock.ts'
+
+/** One thing a product must have. What only this one turns away is remembered: that is what relaxing it would show. */
+export interface Constraint {
+  filter: string
+  values: string[]
+  bits: Bits
+  /** The facet whose counts leave this constraint out. */
+  facet?: number
+}
+
+export const priceFilter = 'pricePerSqft'
+
+export function constraintsOf(index: SearchIndex, query: SearchQuery, chosen: Chosen): Constraint[] {
+  return [...places(index, query), ...choices(index, chosen), ...prices(index, query), ...stock(index, query)]
+}
+
+function places(index: SearchIndex, query: SearchQuery): Constraint[] {
+  return (['department', 'category', 'collection'] as const).flatMap((name) => {
+    const value = query[name]
+    if (value === undefined) return []
+    return { filter: name, values: [value], bits: bitsOfValue(index.facets, name, value, index.columns.capacity) }
+  })
+}
+
+export type Chosen = readonly (readonly [FacetName, readonly string[]])[]
+
+/** Filters, with the flags and places that have names of their own. */
+export function chosenValues({ filters = {}, flags = [], suitableFor = [] }: SearchQuery): Chosen {
+  const chosen = new Map<FacetName, Set<string>>()
+  const choose = (name: string, values: readonly string[]) => {
+    if (!isFacetName(name)) throw new RangeError(`${name} is not a facet.`)
+    if (values.length > 0) chosen.set(name, new Set([...(chosen.get(name) ?? []), ...values]))
+  }
+  for (const [name, values] of Object.entries(filters)) choose(name, values)
+  choose('flag', flags)
+  choose('suitableFor', suitableFor)
+  return [...chosen].map(([name, values]) => [name, [...values]])
+}
+
+function choices(index: SearchIndex, chosen: Chosen): Constraint[] {
+  return chosen.flatMap(([name, values]) => {
+    const bitsOf = (value: string) => bitsOfValue(index.facets, name, value, index.columns.capacity)
+    if (facetRule(name).every) return values.map((value) => ({ filter: name, values: [value], bits: bitsOf(value) }))
+    const bits = anyOf(values.map(bitsOf), index.scratch)
+    return { filter: name, values: [...values], bits, facet: facetNames.indexOf(name) }
+  })
+}
+
+function anyOf(all: readonly Bits[], scratch: Scratch): Bits {
+  const [first] = all
+  if (first && all.length === 1) return first
+  const any = borrowBits(scratch)
+  for (const bits of all) for (let at = 0; at < any.length; at++) any[at] = (any[at] ?? 0) | (bits[at] ?? 0)
+  return any
+}
+
+function prices({ columns, documents, scratch }: SearchIndex, { ranges, priceGroup }: SearchQuery): Constraint[] {
+  const range = ranges?.pricePerSqft
+  if (!range || (range.min === undefined && range.max === undefined)) return []
+  const bits = borrowBits(scratch)
+  const cents = columns.perSqft[priceGroup]
+  const least = Math.max(0, range.min ?? 0)
+  const most = range.max ?? Number.POSITIVE_INFINITY
+  for (let slot = 0; slot < documents.length; slot++) {
+    const price = cents[slot] ?? 0
+    if (price >= least && price <= most) setBit(bits, slot)
+  }
+  return [{ filter: priceFilter, values: [writtenRange(range)], bits }]
+}
+
+const writtenRange = ({ min, max }: Range): string => `${min ?? ''}-${max ?? ''}`
+
+function stock(index: SearchIndex, { storeId, inStock, enoughSqft }: SearchQuery): Constraint[] {
+  const { stores, scratch } = index
+  const found: Constraint[] = []
+  const here = inStock ? storeId : undefined
+  if (here !== undefined)
+    found.push({ filter: 'inStock', values: [here], bits: bitsOfStore(stores, here, scratch.capacity) })
+  if (enoughSqft === undefined || enoughSqft <= 0) return found
+  const area = Math.round(enoughSqft * 10_000)
+  const bits = here === undefined ? bitsOfLots(index, area) : bitsOfLotsIn(stores, here, area, borrowBits(scratch))
+  return [...found, { filter: 'enoughSqft', values: [String(enoughSqft)], bits }]
+}
+
+function bitsOfLots({ columns, documents, scratch }: SearchIndex, area: number): Bits {
+  const bits = borrowBits(scratch)
+  for (let slot = 0; slot < documents.length; slot++) if ((columns.lotArea[slot] ?? 0) >= area) setBit(bits, slot)
+  return bits
+}

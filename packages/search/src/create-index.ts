@@ -1,0 +1,15 @@
+import { saveDocument } from './apply-changes.ts'
+import type { SearchDocument } from './documents.ts'
+import { type IndexOptions, newIndex, type SearchIndex } from './search-index.ts'
+import { compareByRank } from './tie.ts'
+
+/** Room for an eighth more before columns grow. */
+const capacityFor = (count: number): number => count + (count >>> 3) + 64
+
+export function createIndex(documents: readonly SearchDocument[], options: IndexOptions): SearchIndex {
+  const sorted = documents.toSorted(compareByRank)
+  const index = newIndex(capacityFor(sorted.length), sorted, options)
+  for (const document of sorted) saveDocument(index, document)
+  index.orderedUpTo = index.documents.length
+  return index
+}

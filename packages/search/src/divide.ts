@@ -1,0 +1,32 @@
+import { type Bits, listBits } from './bits.ts'
+import type { Constraint } from './constraints.ts'
+import { borrowBits, type Scratch } from './scratch.ts'
+
+export interface Divided {
+  /** Those that meet every constraint. */
+  all: Bits
+  /** Those that miss exactly one, whichever it is. */
+  one: Bits
+}
+
+/** One pass over the words, 32 products at a time: who has missed nothing so far, who exactly one. */
+export function divide(candidates: Bits, constraints: readonly Constraint[], scratch: Scratch): Divided {
+  const all = borrowBits(scratch)
+  all.set(candidates)
+  const one = borrowBits(scratch)
+  for (const { bits } of constraints) {
+    for (let at = 0; at < all.length; at++) {
+      const has = bits[at] ?? 0
+      one[at] = ((one[at] ?? 0) & has) | ((all[at] ?? 0) & ~has)
+      all[at] = (all[at] ?? 0) & has
+    }
+  }
+  return { all, one }
+}
+
+/** Slots that miss this constraint alone: what relaxing it would add. Good until the next call. */
+export function listMissing({ one }: Divided, { bits }: Constraint, scratch: Scratch): Int32Array {
+  const alone = borrowBits(scratch)
+  for (let at = 0; at < alone.length; at++) alone[at] = (one[at] ?? 0) & ~(bits[at] ?? 0)
+  return listBits(alone, scratch.aside)
+}

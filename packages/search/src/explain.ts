@@ -1,0 +1,15 @@
+import type { Findings } from './findings.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** For support: what each part of the text was taken for. */
+export function explainFindings({ vocabulary }: SearchIndex, { plan, leftOut, slots }: Findings): string[] {
+  const stems = new Map([...vocabulary.termOfStem].map(([root, term]) => [term, root]))
+  const parts = (plan?.wanted ?? []).map(({ words, alternatives }) => {
+    const taken = alternatives.map(
+      ({ terms, weight }) =>
+        `${terms.map((term) => stems.get(term)).join('+')} (${weight}, ${terms.map((term) => vocabulary.frequency[term]).join('+')} products)`,
+    )
+    return `${words.join(' ')}: ${taken.join(', ') || 'unknown'}`
+  })
+  return [...parts, ...leftOut.map((words) => `left out: ${words}`), `${slots.length} found`]
+}

@@ -1,0 +1,47 @@
+import type { SearchDocument } from './documents.ts'
+import { lowerBound } from './text/vocabulary.ts'
+
+/** SKUs as people type them: without regard to case, spaces, hyphens and dots. A sample's SKU leads to what it is of. */
+export interface SkuBook {
+  products: Map<string, string>
+  samples: Map<string, Set<string>>
+  sorted: string[] | undefined
+}
+
+export const newSkuBook = (): SkuBook => ({ products: new Map(), samples: new Map(), sorted: undefined })
+
+export const plainSku = (text: string): string => text.toLowerCase().replace(/[\s\-._#]+/g, '')
+
+const sampleSkus = ({ facts: { sample } }: SearchDocument): string[] =>
+  sample ? [plainSku(sample.retailSku), plainSku(sample.proSku)] : []
+
+export function addSkus(book: SkuBook, document: SearchDocument): void {
+  book.products.set(plainSku(document.sku), document.sku)
+  book.sorted = undefined
+  for (const sample of sampleSkus(document)) {
+    const parents = book.samples.get(sample) ?? new Set()
+    book.samples.set(sample, parents.add(document.sku))
+  }
+}
+
+export function removeSkus(book: SkuBook, document: SearchDocument): void {
+  book.products.delete(plainSku(document.sku))
+  book.sorted = undefined
+  for (const sample of sampleSkus(document)) book.samples.get(sample)?.delete(document.sku)
+}
+
+export function findSku({ products, samples }: SkuBook, text: string): string | undefined {
+  const plain = plainSku(text)
+  return products.get(plain) ?? [...(samples.get(plain) ?? [])].sort()[0]
+}
+
+/** SKUs that begin so; only where a digit was typed, or any word would be looked up in vain. */
+export function skusWithPrefix(book: SkuBook, text: string, limit: number): string[] {
+  const plain = plainSku(text)
+  if (plain.length < 3 || !/\d/.test(plain)) return []
+  book.sorted ??= [...book.products.keys()].sort()
+  const found: string[] = []
+  for (let at = lowerBound(book.sorted, plain); found.length < limit && book.sorted[at]?.startsWith(plain); at++)
+    found.push(book.products.get(book.sorted[at] ?? '') ?? '')
+  return found
+}

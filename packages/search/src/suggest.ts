@@ -1,0 +1,112 @@
+import { listBits } from './bits.ts'
+import type { ArticleDocument, PriceGroup } from './documents.ts'
+import { facetNames } from './facets/facet-table.ts'
+import { findCentsPerSqft, toDollars } from './prices.ts'
+import { returnBits } from './scratch.ts'
+import { dictionaryOf, type SearchIndex, spellingOf } from './search-index.ts'
+import { selectSmallest } from './select-smallest.ts'
+import { findSku, skusWithPrefix } from './sku-book.ts'
+import { findText } from './text/find-text.ts'
+import { planText } from './text/plan.ts'
+import { scoreSlots } from './text/score-slots.ts'
+import { findNearestBeginning } from './text/spelling.ts'
+import { phraseOf } from './text/synonyms.ts'
+import { tieBreak } from './tie.ts'
+import { findTitles } from './titles.ts'
+
+export interface SuggestedProduct {
+  sku: string
+  name: string
+  url: string
+  imageUrl: string
+  size: string | null
+  /** Dollars; per square foot where an area is covered, else per purchase unit; null where told in store only. */
+  price: number | null
+  per: string
+}
+
+export interface Suggestions {
+  products: SuggestedProduct[]
+  categories: { name: string; department: string; url: string; count: number }[]
+  articles: Pick<ArticleDocument, 'title' | 'url'>[]
+  /** "SKU 123456": what was typed is one, or begins these. */
+  skus: { sku: string; name: string; url: string }[]
+  /** The beginning that was taken for a mistake, and what it was taken for. */
+  corrected?: { from: string; to: string }
+}
+
+/** Of the best ranked: one letter begins the words of half the shop. */
+const readAtMost = 600
+const told = { products: 6, categories: 4, articles: 3, skus: 3 }
+
+export function suggest(index: SearchIndex, typed: string, priceGroup: PriceGroup): Suggestions {
+  const prefix = typed.trim().toLowerCase().slice(0, 100)
+  return index.suggestions.getOr(`${priceGroup} ${prefix}`, () => suggestAnew(index, prefix, priceGroup))
+}
+
+function suggestAnew(index: SearchIndex, prefix: string, priceGroup: PriceGroup): Suggestions {
+  const found = suggestFor(index, prefix, priceGroup)
+  const words = phraseOf(prefix)
+  const isFound = Object.values(found).some((group) => group.length > 0)
+  const nearest = isFound ? undefined : findNearestBeginning(spellingOf(index), words.at(-1) ?? '')
+  if (!nearest) return found
+  const to = [...words.slice(0, -1), nearest].join(' ')
+  return { ...suggestFor(index, to, priceGroup), corrected: { from: prefix, to } }
+}
+
+function suggestFor(index: SearchIndex, prefix: string, priceGroup: PriceGroup): Suggestions {
+  const words = phraseOf(prefix)
+  return {
+    products: words.length > 0 ? suggestProducts(index, prefix, priceGroup) : [],
+    categories: suggestCategories(index, words),
+    articles: findTitles(index.articles, words, told.articles).map(({ title, url }) => ({ title, url })),
+    skus: suggestSkus(index, prefix),
+  }
+}
+
+function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGroup): SuggestedProduct[] {
+  const { wanted } = planText(dictionaryOf(index), prefix, { isUnfinished: true, asTyped: true })
+  const { scratch } = index
+  returnBits(scratch)
+  const { bits, kept, leftOut } = findText(index, wanted)
+  if (leftOut.length > 0) return []
+  const slots = listBits(bits, scratch.found.subarray(0, readAtMost))
+  const scores = scoreSlots(index, kept, slots)
+  const keys = scratch.keys.subarray(0, slots.length)
+  for (let at = 0; at < slots.length; at++) keys[at] = -(scores[at] ?? 0)
+  return selectSmallest(keys, told.products, tieBreak(index, slots)).flatMap((place) => {
+    const document = index.documents[slots[place] ?? -1]
+    if (!document) return []
+    const { sku, name, facts, prices } = document
+    const cents = prices[priceGroup]?.final
+    const perSqft = cents === undefined ? undefined : findCentsPerSqft(cents, facts.units)
+    return {
+      sku,
+      name,
+      url: `/products/${facts.slug}`,
+      imageUrl: index.pictureUrl(sku, 'face', 640),
+      size: facts.attributes.nominalSize ?? null,
+      price: cents === undefined ? null : toDollars(perSqft ?? cents),
+      per: perSqft === undefined ? facts.units.purchaseUnit : 'sq ft',
+    }
+  })
+}
+
+function suggestCategories(index: SearchIndex, words: readonly string[]): Suggestions['categories'] {
+  const numbers = index.facets.numberOf[facetNames.indexOf('category')]
+  return findTitles(index.categories, words, told.categories).map(({ name, department, url }) => ({
+    name,
+    department,
+    url,
+    count: index.facets.totals[numbers?.get(name) ?? -1] ?? 0,
+  }))
+}
+
+function suggestSkus(index: SearchIndex, prefix: string): Suggestions['skus'] {
+  const exact = findSku(index.skus, prefix)
+  const skus = exact === undefined ? skusWithPrefix(index.skus, prefix, told.skus) : [exact]
+  return skus.flatMap((sku) => {
+    const document = index.documents[index.slotOf.get(sku) ?? -1]
+    return document ? { sku, name: document.name, url: `/products/${document.facts.slug}` } : []
+  })
+}

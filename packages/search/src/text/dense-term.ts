@@ -1,0 +1,34 @@
+import { type Bits, newBits, setBit } from '../bits.ts'
+import type { Postings } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A frequent term by slot instead of as a list: joined 32 slots at a time, its impact looked up in one step. */
+export interface DenseTerm {
+  bits: Bits
+  impacts: Uint8Array
+}
+
+/** Below this, walking the list is cheaper than the words of a bitset. */
+const frequentFrom = 1 / 32
+
+/** Made when a frequent term is first asked for, kept up from then on. */
+export function findDense(vocabulary: Vocabulary, term: number, capacity: number): DenseTerm | undefined {
+  const kept = vocabulary.dense[term]
+  if (kept) return kept
+  const postings = vocabulary.postings[term]
+  const dense = postings && findDenseOf(postings, capacity)
+  if (dense) vocabulary.dense[term] = dense
+  return dense
+}
+
+export const findDenseOf = (postings: Postings, capacity: number): DenseTerm | undefined =>
+  postings.length < capacity * frequentFrom ? undefined : spread(postings, capacity)
+
+function spread({ slots, impacts, length }: Postings, capacity: number): DenseTerm {
+  const dense = { bits: newBits(capacity), impacts: new Uint8Array(capacity) }
+  for (let at = 0; at < length; at++) {
+    setBit(dense.bits, slots[at] ?? 0)
+    dense.impacts[slots[at] ?? 0] = impacts[at] ?? 0
+  }
+  return dense
+}

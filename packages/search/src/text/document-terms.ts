@@ -1,0 +1,57 @@
+import type { SearchDocument } from '../documents.ts'
+import { fieldsOf, forwardOf } from './fields.ts'
+import { toldWord } from './vocabulary.ts'
+import { isStopWord, wordsOf } from './words.ts'
+
+interface Weighed {
+  word: string
+  /** 1, or a half for the parts of a word with a hyphen: "white" finds off-white, but later than white. */
+  share: number
+}
+
+const most = 5_000
+const memory = new Map<string, readonly Weighed[]>()
+
+/** Values of attributes come again and again; stories do not, and are too long to keep. */
+function weighedWords(text: string): readonly Weighed[] {
+  const known = memory.get(text)
+  if (known) return known
+  const weighed = wordsOf(text).flatMap(weighWord)
+  if (text.length > 60) return weighed
+  if (memory.size >= most) memory.clear()
+  memory.set(text, weighed)
+  return weighed
+}
+
+function weighWord(word: string): Weighed[] {
+  if (isStopWord(word)) return []
+  if (!word.includes('-')) return [{ word, share: 1 }]
+  const parts = word.split('-')
+  return [{ word: parts.join(''), share: 1 }, ...parts.map((part) => ({ word: part, share: 0.5 }))]
+}
+
+/** Each word with its weight over all fields, once per field. */
+export function documentWords(document: SearchDocument): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const [weight, text] of fieldsOf(document)) if (text) addWords(weights, weight, text)
+  const told = new Map<string, number>()
+  addWords(told, storyWeight, document.facts.story)
+  for (const [word, weight] of told) weights.set(toldWord(word), weight)
+  return weights
+}
+
+const storyWeight = 3
+
+function addWords(weights: Map<string, number>, weight: number, text: string): void {
+  const seen = new Set<string>()
+  for (const { word, share } of weighedWords(text)) {
+    if (seen.has(word)) continue
+    seen.add(word)
+    weights.set(word, (weights.get(word) ?? 0) + weight * share)
+  }
+}
+
+/** More fields say more, each a little less; 12 is half of all that can be said. */
+export function impactOf(weight: number, document: SearchDocument): number {
+  return Math.max(1, Math.round(((255 * weight) / (weight + 12)) * forwardOf(document.facts.kind)))
+}

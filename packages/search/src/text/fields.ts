@@ -1,0 +1,85 @@
+import type { ProductFacts, ProductKind } from '@tessera/contract/shop/product-facts'
+import type { SearchDocument } from '../documents.ts'
+import { sidesOf } from './sizes.ts'
+import { wordsOf } from './words.ts'
+
+/** What people call each kind, and how far it comes forward where a word fits many: what is laid before what lays it. */
+const kinds: Record<ProductKind, [called: string, forward: number]> = {
+  'field-tile': ['tile', 1],
+  'large-format': ['large-format tile slab', 1],
+  mosaic: ['mosaic tile sheet', 1],
+  'plank-tile': ['plank tile', 1],
+  lvp: ['lvp lvt luxury vinyl plank flooring', 1],
+  laminate: ['laminate plank flooring', 1],
+  'engineered-wood': ['engineered hardwood wood plank flooring', 1],
+  'solid-wood': ['solid hardwood wood plank flooring', 1],
+  trim: ['trim edge', 0.8],
+  grout: ['grout', 0.8],
+  mortar: ['mortar thinset', 0.8],
+  membrane: ['membrane underlayment', 0.8],
+  care: ['care', 0.8],
+  tool: ['tool', 0.7],
+  service: ['service', 0.7],
+  sample: ['sample', 0.5],
+}
+
+export const forwardOf = (kind: ProductKind): number => kinds[kind][1]
+
+const isWood = (kind: ProductKind) => kind === 'engineered-wood' || kind === 'solid-wood'
+
+function traits({
+  attributes: { isWaterproof, frostResistant, dcofWet = 0, isDirectional, abrasionClass },
+}: ProductFacts): string {
+  return [
+    isWaterproof ? 'waterproof' : '',
+    frostResistant ? 'frost resistant proof' : '',
+    // 0.50 wet is IW+ of ANSI A326.3: where people walk barefoot.
+    dcofWet >= 0.5 ? 'slip resistant non-slip' : '',
+    isDirectional ? 'directional' : '',
+    abrasionClass ? `pei ${abrasionClass}` : '',
+  ].join(' ')
+}
+
+function sizes({ attributes: { nominalSize, wearLayerMil }, units, kind }: ProductFacts): string {
+  const size = nominalSize ?? ''
+  const mil = wearLayerMil ? `${wearLayerMil} mil` : ''
+  const weight = kind === 'grout' || kind === 'mortar' ? `${Number(units.lbsPerUnit)} lb` : ''
+  return [size, ...wordsOf(size).flatMap(sidesOf), mil, weight].join(' ')
+}
+
+/** "Shower floor" is one thing: a product for shower walls and for floors has both words, and not that. */
+const joined = (value: string | undefined): string | undefined => value?.replaceAll(' ', '-')
+
+/** How much a word counts by where it stands; the name leads. Stories are kept apart. */
+export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text: string | undefined | null][] {
+  const { attributes, kind } = facts
+  const look = attributes.look && !isWood(kind) ? `${attributes.look} look` : attributes.look
+  return [
+    [10, name],
+    [8, sizes(facts)],
+    [7, joined(attributes.material)],
+    [7, attributes.colorFamily],
+    [7, attributes.profile],
+    [6, attributes.color],
+    [6, joined(attributes.shape)],
+    [6, facts.collection],
+    [6, facts.category],
+    [6, kinds[kind][0]],
+    [6, attributes.species],
+    [6, attributes.groutType ?? attributes.mortarType],
+    [5, look],
+    [5, attributes.finish],
+    [4, facts.brand],
+    [4, attributes.use?.map(joined).join(' ')],
+    [4, attributes.core],
+    [4, traits(facts)],
+    [3, attributes.room?.join(' ')],
+    [3, facts.department],
+    [3, facts.designer],
+    [3, attributes.edge],
+    [3, attributes.texture],
+    [3, attributes.certification],
+    [2, facts.origin],
+    [2, attributes.shadeVariation],
+  ]
+}

@@ -1,0 +1,65 @@
+import { countWord } from '../bits.ts'
+import { distanceWithin, lettersOf, prefixDistanceWithin } from './distance.ts'
+import type { Synonyms } from './synonyms.ts'
+import { findTerm, sortedWords, type Vocabulary } from './vocabulary.ts'
+
+/** Words that can be meant, each with its letters as bits: most of them are ruled out by one look at the bits. */
+export interface Spelling {
+  words: readonly string[]
+  letters: Int32Array
+  frequency: Float64Array
+}
+
+export function newSpelling(vocabulary: Vocabulary, synonyms: Synonyms): Spelling {
+  const known = sortedWords(vocabulary).filter((word) => word.length > 2 && findTerm(vocabulary, word) !== undefined)
+  const words = [...new Set([...known, ...synonyms.words])].filter((word) => !/[\d~]/.test(word))
+  const often = (word: string) => vocabulary.frequency[findTerm(vocabulary, word) ?? -1] ?? 0
+  return { words, letters: Int32Array.from(words, lettersOf), frequency: Float64Array.from(words, often) }
+}
+
+/** Short words leave no room for a mistake: "tan" and "tin" are both right. Numbers are never guessed at. */
+function mistakesIn(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+type Distance = (typed: string, word: string, limit: number) => number
+
+function nearest({ words, letters, frequency }: Spelling, typed: string, distance: Distance): string | undefined {
+  const limit = mistakesIn(typed)
+  if (limit === 0) return undefined
+  const own = lettersOf(typed)
+  let best: { word: string; cost: number; often: number } | undefined
+  for (let at = 0; at < words.length; at++) {
+    if (countWord(own & ~(letters[at] ?? 0)) > limit) continue
+    const word = words[at] ?? ''
+    const mistakes = distance(typed, word, limit)
+    if (mistakes > limit) continue
+    // The first letter is seldom wrong.
+    const cost = mistakes + (word[0] === typed[0] ? 0 : 0.5)
+    const often = frequency[at] ?? 0
+    if (!best || cost < best.cost || (cost === best.cost && often > best.often)) best = { word, cost, often }
+  }
+  return best?.word
+}
+
+export const findNearestWord = (spelling: Spelling, typed: string): string | undefined =>
+  nearest(spelling, typed, distanceWithin)
+
+export const findNearestBeginning = (spelling: Spelling, typed: string): string | undefined =>
+  nearest(spelling, typed, prefixDistanceWithin)
+
+/** "whitemarble" as "white marble". */
+export function findTwoWords(vocabulary: Vocabulary, typed: string): string | undefined {
+  for (let at = 3; at <= typed.length - 3; at++) {
+    const [one, other] = [typed.slice(0, at), typed.slice(at)]
+    if (
+      vocabulary.termOf.has(one) &&
+      vocabulary.termOf.has(other) &&
+      findTerm(vocabulary, one) !== undefined &&
+      findTerm(vocabulary, other) !== undefined
+    )
+      return `${one} ${other}`
+  }
+  return undefined
+}

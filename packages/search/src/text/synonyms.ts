@@ -1,0 +1,58 @@
+import { stem } from './stem.ts'
+import { isStopWord, wordsOf } from './words.ts'
+
+/** Editable as data: all of `same` mean one thing; who says `from` also means `to`, not the other way round. */
+export type SynonymRule = { same: readonly string[] } | { from: readonly string[]; to: readonly string[] }
+
+export interface Meaning {
+  words: string[]
+  weight: number
+}
+
+export interface Synonyms {
+  /** By the stems of a phrase: what it means too. */
+  meaning: Map<string, Meaning[]>
+  /** Words of the left side, so that they are not taken for spelling mistakes. */
+  words: Set<string>
+  longest: number
+}
+
+/** The words of a query: stop words go, hyphens part. */
+export const phraseOf = (text: string): string[] =>
+  wordsOf(text)
+    .flatMap((word) => word.split('-'))
+    .filter((word) => !isStopWord(word))
+
+export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ')
+
+const bothWays = 0.85
+const oneWay = 0.5
+
+export function compileSynonyms(rules: readonly SynonymRule[]): Synonyms {
+  const synonyms: Synonyms = { meaning: new Map(), words: new Set(), longest: 1 }
+  for (const rule of rules) {
+    if ('from' in rule) {
+      for (const from of rule.from) addMeaning(synonyms, from, rule.to, oneWay)
+      continue
+    }
+    for (const one of rule.same)
+      addMeaning(
+        synonyms,
+        one,
+        rule.same.filter((other) => other !== one),
+        bothWays,
+      )
+  }
+  return synonyms
+}
+
+function addMeaning(synonyms: Synonyms, from: string, to: readonly string[], weight: number): void {
+  const phrase = phraseOf(from)
+  const key = phraseKey(phrase)
+  synonyms.meaning.set(key, [
+    ...(synonyms.meaning.get(key) ?? []),
+    ...to.map((text) => ({ words: phraseOf(text), weight })),
+  ])
+  for (const word of phrase) synonyms.words.add(word)
+  synonyms.longest = Math.max(synonyms.longest, phrase.length)
+}

@@ -1,0 +1,22 @@
+import { facetNames } from './facets/facet-table.ts'
+import type { Findings } from './findings.ts'
+import type { ZeroHelp } from './query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const told = 6
+
+/** What to do where nothing was found: give up one filter, or go to a category many products are in. */
+export function zeroHelp(index: SearchIndex, { relax }: Findings): ZeroHelp {
+  const numbers = index.facets.numberOf[facetNames.indexOf('category')]
+  const categories = index.categories.entries
+    .map(({ name, department, url }) => ({
+      name,
+      department,
+      url,
+      count: index.facets.totals[numbers?.get(name) ?? -1] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, told)
+  return { relax, categories }
+}

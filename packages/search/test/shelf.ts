@@ -1,0 +1,25 @@
+import { createIndex } from '../src/create-index.ts'
+import { defaultSynonyms } from '../src/default-synonyms.ts'
+import type { SearchDocument } from '../src/documents.ts'
+import type { SearchQuery, SearchResult } from '../src/query.ts'
+import type { PictureUrl } from '../src/record.ts'
+import { search } from '../src/search.ts'
+import type { SearchIndex } from '../src/search-index.ts'
+import { catalogue, categoriesOf } from './catalogue/catalogue.ts'
+
+export const pictureUrl: PictureUrl = (sku, view, width) => `/media/${sku}/${view}-${width}.webp`
+
+export const documents: readonly SearchDocument[] = catalogue(1_500)
+
+export const articles = [
+  { title: 'How to choose a backsplash', url: '/blog/backsplash', summary: 'Five questions.', tags: ['kitchen'] },
+  { title: 'Grout colors that last', url: '/blog/grout-colors', summary: 'Light or dark?' },
+]
+
+export const indexOf = (all: readonly SearchDocument[]): SearchIndex =>
+  createIndex(all, { pictureUrl, synonyms: defaultSynonyms, categories: categoriesOf(all), articles })
+
+export const searchRetail = (index: SearchIndex, query: Omit<SearchQuery, 'priceGroup'>): SearchResult =>
+  search(index, { priceGroup: 'RT', facetLimit: Number.POSITIVE_INFINITY, ...query })
+
+export const documentBySku = new Map(documents.map((document) => [document.sku, document]))

@@ -1,0 +1,36 @@
+import type { Queryable } from './database.ts'
+import { sql } from './sql.ts'
+
+export interface Limit {
+  name: string
+  hits: number
+  seconds: number
+}
+
+/** Counts one hit and says how many seconds to wait when the limit is passed. All processes count together. */
+export async function hit(db: Queryable, { name, hits, seconds }: Limit, who: string): Promise<number | undefined> {
+  const row = await db.find<{ hits: number; wait: number }>(sql`
+    insert into rate_limits (key) values (${`${name} ${who}`})
+    on conflict (key) do update set
+      hits = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then 1 else rate_limits.hits + 1 end,
+      started_at = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then now() else rate_limits.started_at end
+    returning hits, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait`)
+  return row && row.hits > hits ? Math.max(1, row.wait) : undefined
+}
+
+/** Whether the limit is passed already, without counting. */
+export async function findWait(
+  db: Queryable,
+  { name, hits, seconds }: Limit,
+  who: string,
+): Promise<number | undefined> {
+  const row = await db.find<{ wait: number }>(sql`
+    select ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait
+    from rate_limits
+    where key = ${`${name} ${who}`} and hits >= ${hits}::int and started_at > now() - make_interval(secs => ${seconds}::int)`)
+  return row && Math.max(1, row.wait)
+}
+
+/** IPv6 callers own a whole /64, so the block counts, not the address. */
+export const addressBlock = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

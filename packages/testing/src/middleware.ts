@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '@tessera/client/create-client'
+import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/app'
+import { type Commerce, createCommerce } from '@tessera/middleware/commerce'
+import type { Visitor } from '@tessera/middleware/visitor'
+import { createMarketplace } from '@tessera/platform/marketplace'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import type { Handlers } from '@tessera/server/call'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { createLog } from '@tessera/server/log'
+import { migrate } from '@tessera/server/migrate'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { startPlatform, type TestPlatform } from './platform.ts'
+import { served } from './served.ts'
+
+const migrations = new URL('../../../apps/middleware/migrations/', import.meta.url).pathname
+const generous = { hits: 1_000_000, seconds: 60 }
+const secret = 'a-secret-of-the-tests'
+
+export interface TestMiddleware {
+  app: FastifyInstance
+  database: Database
+  platform: TestPlatform
+  marketplace: string
+  commerce: Commerce
+  /** The platform with every right, as the shop's own back office has it. */
+  admin: Client
+  /** The shop's API as this visitor. */
+  as(session?: ShopSession): ShopClient
+}
+
+type Build = (needs: { database: Database; commerce: Commerce }) => Handlers<Visitor> | Promise<Handlers<Visitor>>
+type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>>
+
+/** Platform and middleware in this process, on a database of their own. `build` gives the handlers to serve. */
+export async function startMiddleware(build: Build, options: Options = {}): Promise<TestMiddleware> {
+  const platform = await startPlatform()
+  const url = (platform.database.pool.options as { connectionString?: string }).connectionString ?? ''
+  await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
+  await migrate({ url, schema: 'shop', folder: migrations })
+  const database = openDatabase({ url, schema: 'shop' })
+  afterAll(() => database.close())
+  const marketplace = randomUUID().slice(0, 16)
+  const clients = { sellerClientID: randomUUID(), storefrontClientID: randomUUID() }
+  await platform.database.transaction((db) =>
+    createMarketplace(db, {
+      id: marketplace,
+      name: 'Tessera',
+      adminUsername: 'admin',
+      adminPassword: 'Tests-only-1',
+      adminEmail: 'admin@tessera.invalid',
+      sellerClientSecret: secret,
+      ...clients,
+    }),
+  )
+  const toPlatform = fetchInto(platform.app)
+  const commerce = createCommerce({
+    baseUrl: 'http://platform.test',
+    fetch: toPlatform,
+    sellerClientSecret: secret,
+    ...clients,
+  })
+  const app = createMiddleware({
+    database,
+    commerce,
+    ...served(await build({ database, commerce })),
+    usualLimits: options.usualLimits ?? {
+      person: { name: 'person', ...generous },
+      address: { name: 'address', ...generous },
+    },
+    trustProxyHops: 1,
+    ...(options.extend && { extend: options.extend }),
+    logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
+  })
+  await app.ready()
+  afterAll(() => app.close())
+  const as = (session: ShopSession = {}) =>
+    createShopClient({ baseUrl: 'http://shop.test', fetch: fetchInto(app), session: () => session })
+  return { app, database, platform, marketplace, commerce, admin: await adminOf(commerce, toPlatform, clients), as }
+}
+
+async function adminOf(
+  commerce: Commerce,
+  fetch: ReturnType<typeof fetchInto>,
+  { sellerClientID }: { sellerClientID: string },
+): Promise<Client> {
+  const client = createClient({ baseApiUrl: 'http://platform.test', fetch, clientID: sellerClientID })
+  const { accessToken = '' } = await commerce.backOffice()
+  client.Tokens.SetAccessToken(accessToken)
+  return client
+}

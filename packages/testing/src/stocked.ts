@@ -1,0 +1,86 @@
+import { type Catalogue, newCatalogue } from '@tessera/middleware/catalogue/catalogue'
+import { feedOf } from '@tessera/middleware/catalogue/feed'
+import type { Commerce } from '@tessera/middleware/commerce'
+import { locations } from '@tessera/middleware/stores/stores'
+import { saveMany } from '@tessera/platform/bulk/save-many'
+import { createRange } from '@tessera/range/create-range'
+import type { Article } from '@tessera/range/range'
+import type { Database } from '@tessera/server/database'
+
+const range = createRange({ size: 'demo', locations })
+
+const isStocked = ({ product, inventoryRecords }: Article): boolean =>
+  product.xp.sample !== null && inventoryRecords.some(({ QuantityAvailable }) => QuantityAvailable > 60)
+
+/** The first articles of the demo range and the samples they name, as a shop for tests: real products, real stock. */
+export function someArticles(count: number, isWanted: (article: Article) => boolean = isStocked): Article[] {
+  const chosen: Article[] = []
+  const samples: Article[] = []
+  const wanted = new Set<string>()
+  for (const article of range.articles()) {
+    const { xp } = article.product
+    if (xp.kind !== 'sample' && chosen.length < count && isWanted(article)) {
+      chosen.push(article)
+      if (xp.sample) for (const sku of [xp.sample.retailSku, xp.sample.proSku]) wanted.add(sku)
+    } else if (wanted.delete(article.product.ID)) samples.push(article)
+    if (chosen.length >= count && wanted.size === 0) break
+  }
+  return [...chosen, ...samples]
+}
+
+export async function stockShop(database: Database, marketplace: string, articles: readonly Article[]): Promise<void> {
+  const save = (tag: Parameters<typeof saveMany>[2], rows: readonly object[], params: Record<string, string> = {}) =>
+    saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
+  const addresses = locations.map(({ id, name, city, state, zip }) => ({
+    ID: id,
+    AddressName: name,
+    Street1: '1 Warehouse Road',
+    City: city,
+    State: state,
+    Zip: zip,
+    Country: 'US',
+  }))
+  await save('AdminAddresses', addresses)
+  await save('UserGroups', range.userGroups, { buyerID: range.buyer.ID })
+  await save('Categories', range.categories, { catalogID: range.catalog.ID })
+  await save(
+    'PriceSchedules',
+    articles.flatMap(({ priceSchedules }) => priceSchedules),
+  )
+  await save(
+    'Products',
+    articles.map(({ product }) => product),
+  )
+  await save(
+    'Catalogs.SaveProductAssignment',
+    articles.map(({ product }) => ({ CatalogID: range.catalog.ID, ProductID: product.ID })),
+  )
+  await save(
+    'Products.SaveAssignment',
+    articles.flatMap(({ assignments }) => assignments),
+  )
+  await save(
+    'InventoryRecords',
+    articles.flatMap(({ product, inventoryRecords }) =>
+      inventoryRecords.map((one) => ({ ...one, ProductID: product.ID })),
+    ),
+  )
+}
+
+/** The shop's copy of what it sells, read once; `refresh` reads it again. */
+export async function aCatalogue(commerce: Commerce): Promise<Catalogue & { refresh(): Promise<void> }> {
+  const catalogue = newCatalogue(() => ({ pictureUrl: (sku, view, width) => `/media/${sku}/${view}-${width}.webp` }))
+  const refresh = async () => {
+    const read = feedOf(commerce)
+    let after: string | undefined
+    for (let more = true; more; ) {
+      const page = await read(after, new AbortController().signal)
+      catalogue.take(page.Items, new Date())
+      after = page.Cursor
+      more = page.More
+    }
+    catalogue.build(new Date())
+  }
+  await refresh()
+  return { ...catalogue, refresh }
+}

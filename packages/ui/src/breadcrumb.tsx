@@ -1,0 +1,32 @@
+import { Link } from './link.tsx'
+
+export interface Crumb {
+  title: string
+  url: string
+}
+
+/** The way here. The last crumb is the page itself and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-stone">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ title, url }, at) => (
+          <li key={url} className="flex min-h-6 gap-2">
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page" className="text-ink">
+                {title}
+              </span>
+            ) : (
+              <>
+                <Link href={url} className="no-underline hover:underline">
+                  {title}
+                </Link>
+                <span aria-hidden="true">›</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

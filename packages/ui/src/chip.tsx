@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classes } from './class-names.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const chipClass =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm no-underline transition-colors cursor-pointer'
+const plain = 'border-line bg-surface text-ink hover:border-ink'
+const picked = 'border-ink bg-ink text-paper'
+
+export interface ChipLinkProps {
+  href: string
+  children: ReactNode
+  isPicked?: boolean | undefined
+  /** The cross and the words "Remove filter". */
+  isRemovable?: boolean | undefined
+  rel?: string | undefined
+}
+
+export function ChipLink({ href, children, isPicked = false, isRemovable = false, rel }: ChipLinkProps) {
+  return (
+    <Link
+      href={href}
+      rel={rel}
+      aria-current={isPicked && !isRemovable ? 'true' : undefined}
+      className={classes(chipClass, isPicked ? picked : plain)}
+    >
+      {isRemovable && <VisuallyHidden>Remove filter</VisuallyHidden>}
+      {children}
+      {isRemovable && <CloseIcon className="size-3.5" />}
+    </Link>
+  )
+}
+
+export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  isPicked?: boolean | undefined
+}
+
+/** A choice that is on or off. */
+export function Chip({ isPicked = false, className, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={isPicked}
+      className={classes(chipClass, isPicked ? picked : plain, className)}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Class names of an element, leaving out what does not apply. */
+export const classes = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from './class-names.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+
+export interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  isOpen?: boolean | undefined
+  /** Those of one name close each other. */
+  name?: string | undefined
+  className?: string | undefined
+}
+
+/** Advanced things unfold. A native details element: works without script, and the browser finds words inside. */
+export function Disclosure({ summary, children, isOpen, name, className }: DisclosureProps) {
+  return (
+    <details open={isOpen} name={name} className={classes('disclosure border-b border-grout', className)}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
+        <span>{summary}</span>
+        <ChevronDownIcon className="disclosure-mark size-4 shrink-0 text-stone" />
+      </summary>
+      <div className="pt-1 pb-5">{children}</div>
+    </details>
+  )
+}

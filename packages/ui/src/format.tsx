@@ -1,0 +1,60 @@
+/** The one place where numbers become words. Whole cents in, American English out. */
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+export const formatMoney = (cents: number): string => dollars.format(cents / 100)
+
+/** Search records carry dollars, exact to the cent; everything else whole cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100)
+
+export const formatCount = (count: number): string => whole.format(count)
+
+/** `108.2 sq ft`; decimal text is fine, as the coverage rules give it. */
+export const formatArea = (sqft: number | string): string => `${plain.format(Number(sqft))} sq ft`
+
+export const formatWeight = (pounds: number | string): string => `${whole.format(Number(pounds))} lb`
+
+export const formatMiles = (miles: number): string =>
+  miles < 10 ? `${plain.format(Math.round(miles * 10) / 10)} mi` : `${whole.format(miles)} mi`
+
+/** `1 box`, `9 boxes`, `1 piece`, `2 pieces`; the unit comes in the singular. */
+export const formatUnits = (count: number, unit: string): string =>
+  `${formatCount(count)} ${count === 1 ? unit : pluralOf(unit)}`
+
+const pluralOf = (unit: string): string => (/(x|ch|sh|s)$/.test(unit) ? `${unit}es` : `${unit}s`)
+
+/** `12x24` in records is `12 × 24` for people. */
+export const formatSize = (size: string): string => size.replaceAll(/(\d|in)\s?x\s?(?=\d)/g, '$1 × ')
+
+const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** A plain date as 2026-11-19: `Thu, Nov 19`, with the year where it is not this one. */
+export function formatDay(day: string, year?: number): string {
+  const date = new Date(`${day.slice(0, 10)}T12:00:00Z`)
+  const isOther = year !== undefined && date.getUTCFullYear() !== year
+  return new Intl.DateTimeFormat('en-US', {
+    ...dayParts,
+    ...(isOther && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(date)
+}
+
+/** `September 22, 2026`, for articles and documents. */
+export const formatLongDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T12:00:00Z`),
+  )
+
+/** A moment in the zone of its store: `Thu, Nov 19, 2:30 PM`. */
+export const formatMoment = (moment: string | Date, timeZone = 'America/Chicago'): string =>
+  new Intl.DateTimeFormat('en-US', { ...dayParts, hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(moment),
+  )
+
+/** `08:00` is `8 AM`, `18:30` is `6:30 PM`. */
+export function formatHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const clock = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`
+}

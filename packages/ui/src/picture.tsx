@@ -1,0 +1,70 @@
+import { classes } from './class-names.tsx'
+
+/** What the media service draws; its ladder of widths. Only scenes and pictures of pages go beyond 1,440. */
+const widths = [160, 320, 480, 640, 960, 1280, 1440] as const
+const wideWidths = [...widths, 1920] as const
+/** Every browser of the last five years reads one of these; the others get one JPEG. */
+const formats = ['avif', 'webp'] as const
+const version = '1'
+
+export type PictureView = 'face' | 'face2' | 'face3' | 'face4' | 'laid' | 'scene'
+
+interface Basics {
+  alt: string
+  /** How wide it is shown, as in CSS: `(min-width: 1024px) 25vw, 50vw`. */
+  sizes: string
+  /** The largest thing of the first screen: loaded first. */
+  isFirst?: boolean | undefined
+  className?: string | undefined
+  imageClassName?: string | undefined
+}
+
+export interface PictureProps extends Basics {
+  sku: string
+  view?: PictureView | undefined
+}
+
+/** A picture of a product. The frame keeps its shape before anything has come. */
+export function Picture({ sku, view = 'face', ...rest }: PictureProps) {
+  const ladder = view === 'scene' ? wideWidths : widths
+  const at = (width: number, format: string) =>
+    `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${version}`
+  return <Sources {...rest} at={at} ladder={ladder} ratio={view === 'scene' ? 1.5 : 1} />
+}
+
+export interface ContentPictureProps extends Basics {
+  name: string
+}
+
+/** A picture of a page: always three to two. */
+export function ContentPicture({ name, ...rest }: ContentPictureProps) {
+  const at = (width: number, format: string) => `/media/content/${name}/${width}.${format}?v=${version}`
+  return <Sources {...rest} at={at} ladder={wideWidths} ratio={1.5} />
+}
+
+interface SourcesProps extends Basics {
+  at(width: number, format: string): string
+  ladder: readonly number[]
+  ratio: number
+}
+
+function Sources({ at, ladder, ratio, alt, sizes, isFirst = false, className, imageClassName }: SourcesProps) {
+  const set = (format: string) => ladder.map((width) => `${at(width, format)} ${width}w`).join(', ')
+  return (
+    <picture className={classes('block overflow-hidden bg-grout', className)}>
+      {formats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
+      ))}
+      <img
+        src={at(640, 'jpg')}
+        width={960}
+        height={Math.round(960 / ratio)}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        className={classes('block h-auto w-full', imageClassName)}
+      />
+    </picture>
+  )
+}

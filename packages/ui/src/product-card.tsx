@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classes } from './class-names.tsx'
+import { Link } from './link.tsx'
+import { Picture } from './picture.tsx'
+import { Money, Price } from './price.tsx'
+
+export interface ProductCardProps {
+  href: string
+  sku: string
+  name: string
+  alt: { face: string; scene?: string | undefined }
+  /** `Polished marble · V3 · 12.02 sq ft per box`. */
+  line?: ReactNode | undefined
+  /** The large price and what it is for; none where the price is told in store. */
+  price?: { cents: number; per: string; wasCents?: number | undefined } | undefined
+  /** Beside it: `$103.25 per box`. */
+  unitPrice?: { cents: number; per: string } | undefined
+  badges?: ReactNode | undefined
+  /** Below: stock, SHOP NOW, ADD SAMPLE. */
+  children?: ReactNode | undefined
+  sizes?: string | undefined
+  isFirst?: boolean | undefined
+  headingLevel?: 2 | 3 | undefined
+  onSelect?: (() => void) | undefined
+}
+
+/** Face edge to edge; the scene while somebody points at it or has the focus inside. */
+export function ProductCard(props: ProductCardProps) {
+  const { href, sku, name, alt, line, price, unitPrice, badges, children, isFirst, headingLevel = 3, onSelect } = props
+  const { sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw' } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="product-card group relative flex flex-col bg-surface">
+      <Link href={href} hasTransition onClick={onSelect} className="flex grow flex-col no-underline">
+        <div className="relative">
+          <Picture sku={sku} alt={alt.face} sizes={sizes} isFirst={isFirst} className="tile-picture" />
+          {alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
+          {badges && <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>}
+        </div>
+        <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">
+          <Heading className={classes('font-sans text-base leading-snug group-hover:underline')}>{name}</Heading>
+          {line && <p className="text-sm text-stone">{line}</p>}
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+            {price ? <Price {...price} /> : <span>Price in store</span>}
+            {unitPrice && (
+              <span className="text-sm text-stone">
+                <Money cents={unitPrice.cents} /> per {unitPrice.per}
+              </span>
+            )}
+          </p>
+        </div>
+      </Link>
+      <div className="px-3 pt-2 pb-4 tablet:px-4">{children}</div>
+    </article>
+  )
+}
+
+function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
+  return (
+    <div className="scene-peek absolute inset-0" aria-hidden="true">
+      <Picture sku={sku} view="scene" alt="" sizes={sizes} className="h-full" imageClassName="h-full object-cover" />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { classes } from './class-names.tsx'
+
+const words: Record<string, string> = {
+  V0: 'Uniform: every piece alike',
+  V1: 'Very even',
+  V2: 'Slight variation',
+  V3: 'Moderate variation',
+  V4: 'Lively: every piece differs',
+}
+
+/** How much pieces differ, as four dots and in words. */
+export function ShadeRating({ shade, isShort = false }: { shade: string; isShort?: boolean | undefined }) {
+  const filled = Number(shade.slice(1)) || 0
+  const said = words[shade] ?? shade
+  return (
+    <span className="inline-flex items-center gap-2" title={said}>
+      <span aria-hidden="true" className="inline-flex gap-1">
+        {[1, 2, 3, 4].map((dot) => (
+          <span key={dot} className={classes('size-2 rounded-full border border-stone', dot <= filled && 'bg-stone')} />
+        ))}
+      </span>
+      <span className={classes(isShort && 'sr-only')}>
+        {shade} · {said}
+      </span>
+      {isShort && <span aria-hidden="true">{shade}</span>}
+    </span>
+  )
+}

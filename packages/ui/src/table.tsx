@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { classes } from './class-names.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell(row: Row): ReactNode
+  /** Numbers stand on the right. */
+  isNumber?: boolean | undefined
+  /** The cell that names its row: number of the order, name of the person. */
+  isRowHeader?: boolean | undefined
+  /** Where pressing the header leads; the list is sorted by the address. */
+  sortHref?: string | undefined
+  sorted?: 'ascending' | 'descending' | undefined
+}
+
+export interface TableProps<Row> {
+  caption: string
+  isCaptionShown?: boolean | undefined
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+}
+
+/**
+ * Rows become cards under 768 px, read in the same order. A table that is laid out as something else loses its meaning
+ * for readers in some browsers, so every part says what it is.
+ */
+export function Table<Row>({ caption, isCaptionShown = false, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" className="data-table w-full border-collapse text-start">
+      <caption className={isCaptionShown ? 'pb-3 text-start font-display text-xl' : 'sr-only'}>{caption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/noRedundantRoles: see above
+          <tr role="row" key={keyOf(row)}>
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeaderCell<Row>({ column: { header, isNumber, sortHref, sorted } }: { column: Column<Row> }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <th role="columnheader" scope="col" aria-sort={sorted} className={classes(isNumber && 'text-end')}>
+      {sortHref ? (
+        <Link href={sortHref} className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline">
+          {header}
+          {sorted && <ChevronDownIcon className={classes('size-3.5', sorted === 'ascending' && 'rotate-180')} />}
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const common = { 'data-label': column.header, className: classes(column.isNumber && 'tabular desktop-end') }
+  if (column.isRowHeader)
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      <th role="rowheader" scope="row" {...common}>
+        {column.cell(row)}
+      </th>
+    )
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <td role="cell" {...common}>
+      {column.cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from './link.tsx'
+
+export interface Tab {
+  href: string
+  label: string
+  isCurrent: boolean
+  count?: number | undefined
+}
+
+/** Tabs are links: each has an address, and back goes back. They scroll sideways where there is no room. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-grout">
+      <ul className="flex gap-6">
+        {tabs.map(({ href, label, isCurrent, count }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+            >
+              {label}
+              {count !== undefined && <span className="tabular text-sm text-stone">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

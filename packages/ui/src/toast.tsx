@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+interface Said {
+  id: number
+  text: string
+  action: ReactNode
+}
+type Say = (text: string, action?: ReactNode) => void
+
+const shownMilliseconds = 6000
+const ToastContext = createContext<Say>(() => {})
+
+/** `const say = useToast()`; `say('3 boxes added, cart total $233.10')`: shown for a while and announced politely. */
+export const useToast = (): Say => use(ToastContext)
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState<Said>()
+  const say = useCallback<Say>((text, action) => {
+    setSaid((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
+  }, [])
+  const hide = useMemo(() => () => setSaid(undefined), [])
+  return (
+    <ToastContext value={say}>
+      {children}
+      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+        {said && <Toast key={said.id} said={said} onHide={hide} />}
+      </div>
+    </ToastContext>
+  )
+}
+
+/** With something to press it stays until it is closed: nobody should have to hurry (WCAG 2.2.1). */
+function Toast({ said: { text, action }, onHide }: { said: Said; onHide(): void }) {
+  useEffect(() => {
+    if (action) return
+    const timer = setTimeout(onHide, shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [action, onHide])
+  return (
+    <div className="pointer-events-auto flex items-center gap-4 rounded bg-ink ps-5 text-paper">
+      <p className="py-3">{text}</p>
+      {action}
+      <IconButton
+        label="Close"
+        icon={<CloseIcon className="size-4" />}
+        onClick={onHide}
+        className="text-paper hover:bg-ink"
+      />
+    </div>
+  )
+}
