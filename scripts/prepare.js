@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: runs on the machine's own Node before anything is installed.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,10 +50,27 @@ function install() {
   })
   npm.on('exit', (code) => {
     clearInterval(progress)
-    if (code === 0) console.log(`Installed in ${seconds()} s.`)
-    else console.error('npm ci failed; see above. Nothing was started.')
-    process.exit(code ?? 1)
+    if (code === 0) {
+      console.log(`Installed in ${seconds()} s.`)
+      buildPages()
+    } else {
+      console.error('npm ci failed; see above. Nothing was started.')
+      process.exit(code ?? 1)
+    }
   })
 }
 
-if (!isInstalled()) install()
+/** TypeScript, so on the Node that came with the project: this process may be an older one. */
+function buildPages() {
+  const ownTools = join(root, 'node_modules/.bin')
+  const { status } = spawnSync(join(ownTools, 'node'), ['scripts/build-storefront.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [ownTools, process.env.PATH].join(delimiter) },
+    shell: process.platform === 'win32',
+  })
+  process.exit(status ?? 1)
+}
+
+if (isInstalled()) buildPages()
+else install()
