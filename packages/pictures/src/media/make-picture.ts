@@ -17,7 +17,7 @@ export interface Made {
   master?: Buffer
 }
 
-/** Paints and encodes one picture, or scales it down from a larger one. Runs on a worker thread. */
+/** Paints and encodes one picture, or scales it down from a larger one. Runs in a process of its own. */
 export async function makePicture({ order, pace, masterPath }: Job): Promise<Made> {
   const { subject, width, format } = order
   if (masterPath) {

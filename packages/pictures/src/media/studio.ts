@@ -10,8 +10,8 @@ export interface StudioOptions {
   /** Where pictures are kept. */
   folder: string
   mostBytes?: number
-  /** Threads for pictures somebody waits for; one more works ahead at low priority. */
-  threads?: number
+  /** Processes for pictures somebody waits for; one more works ahead at low priority. */
+  painters?: number
   longestQueue?: number
   version?: string
 }
@@ -34,9 +34,9 @@ export class Studio {
   #preparing: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  private constructor(cache: DiskCache, { threads, longestQueue = 200 }: StudioOptions) {
+  private constructor(cache: DiskCache, { painters, longestQueue = 200 }: StudioOptions) {
     this.#cache = cache
-    const size = threads ?? Math.max(1, availableParallelism() - 1)
+    const size = painters ?? Math.max(1, availableParallelism() - 1)
     this.#crews = {
       now: new Crew({ size, pace: 'now', longestQueue }),
       later: new Crew({ size: 1, pace: 'later', longestQueue: 4 }),
@@ -68,7 +68,7 @@ export class Studio {
     const key = subjectKey(order.subject)
     const name = pictureName(key, order)
     const other = this.#underWay.get(name)
-    // what the slow thread has begun is made again if somebody now waits for it: it may be far down the queue
+    // what the slow one has begun is made again if somebody now waits for it: it may be far down the queue
     if (other && (other.pace === 'now' || pace === 'later')) return other.picture
     const picture = this.#make(order, key, name, pace).finally(() => {
       if (this.#underWay.get(name)?.picture === picture) this.#underWay.delete(name)
@@ -77,7 +77,7 @@ export class Studio {
     return picture
   }
 
-  /** Lets the threads get ready: the first cold picture is then as quick as the later ones. */
+  /** Lets the painters get ready: the first cold picture is then as quick as the later ones. */
   warm(): void {
     this.#crews.now.warm()
   }

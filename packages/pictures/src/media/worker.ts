@@ -1,35 +1,32 @@
 import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import { type Job, makePicture } from './make-picture.ts'
 import { warmUp } from './warm-up.ts'
 
-/** A thread that makes one picture after the other. */
-const port = parentPort
-if (!port) throw new Error('This runs as a worker thread')
+/** A process that makes one picture after the other, and ends with whoever started it. */
+if (!process.send) throw new Error('This runs as a child of the shop')
+const reply = process.send.bind(process)
 
-if (workerData === 'later') lowerPriority()
+if (process.argv[2] === 'later') setPriority(15)
+process.on('disconnect', () => process.exit())
+// Ctrl-C reaches the whole group of processes; the shop finishes its requests first
+process.on('SIGINT', () => {})
 
 let isBusy = false
 
-port.on('message', async (job: Job | 'warm') => {
+process.on('message', async (job: Job | 'warm') => {
   if (job === 'warm') return learn()
   isBusy = true
   try {
     const { picture, master } = await makePicture(job)
-    port.postMessage({ picture, ...(master && { master }) })
+    reply({ picture, ...(master && { master }) })
   } catch (error) {
-    port.postMessage({ problem: error instanceof Error ? error.message : String(error) })
+    reply({ problem: error instanceof Error ? error.message : String(error) })
   }
   isBusy = false
 })
 
-/** On Linux this is the priority of the calling thread alone. Elsewhere it would slow the whole shop. */
-function lowerPriority(): void {
-  if (process.platform === 'linux') setPriority(0, 15)
-}
-
-/** Between jobs the thread gets to know its rooms: a first picture would otherwise take three times as long. */
+/** Between jobs it gets to know the rooms: a first picture would otherwise take three times as long. */
 async function learn(): Promise<void> {
   for (const step of warmUp()) {
     do await setImmediate()

@@ -12,7 +12,7 @@ afterEach(() => Promise.all(open.splice(0).map((studio) => studio.close())))
 
 async function aStudio(options: Partial<StudioOptions> = {}): Promise<Studio> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
-  const studio = await Studio.open({ threads: 1, ...options, folder })
+  const studio = await Studio.open({ painters: 1, ...options, folder })
   open.push(studio)
   return studio
 }
@@ -35,7 +35,7 @@ const subject = (over: Partial<Subject> = {}): Subject => ({
 })
 const order = (over: Partial<Order> = {}): Order => ({ subject: subject(), width: 160, format: 'webp', ...over })
 
-test('a recipe that cannot be drawn fails, and the thread goes on', async () => {
+test('a recipe that cannot be drawn fails, and whoever draws goes on', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
   const broken = subject({ recipe: { ...recipe, grout: 'grey' } as Subject['recipe'] })
