@@ -59,10 +59,10 @@ begin
 end $$;
 
 -- PATCH of xp: objects are merged key by key at every depth, anything else is replaced.
-create function merge_json(old jsonb, new jsonb) returns jsonb language sql immutable as $$
-  select case
-    when jsonb_typeof(old) = 'object' and jsonb_typeof(new) = 'object' then
-      old || coalesce((select jsonb_object_agg(key, merge_json(old -> key, value)) from jsonb_each(new)), '{}')
-    else new
-  end
-$$;
+create function merge_json(old jsonb, new jsonb) returns jsonb language plpgsql immutable as $$
+begin
+  if jsonb_typeof(old) is distinct from 'object' or jsonb_typeof(new) is distinct from 'object' then return new; end if;
+  return old || coalesce((
+    select jsonb_object_agg(key, case when jsonb_typeof(value) = 'object' then platform.merge_json(old -> key, value) else value end)
+    from jsonb_each(new)), '{}');
+end $$;

@@ -20,7 +20,6 @@ export const platformTasks = (database: Database, keys: KeyRing, checkout: Check
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
     await forgetChanges(database)
-    await database.rows(sql`delete from listing_changes where at < now() - interval '1 day'`)
     await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
   },
 })

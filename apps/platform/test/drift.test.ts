@@ -83,7 +83,6 @@ const otherTables: readonly string[] = [
   'events',
   'idempotency_keys',
   'line_items',
-  'listing_changes',
   'marketplaces',
   'message_cc_listener_assignments',
   'messages',

@@ -7,9 +7,9 @@ export type Position = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
 /** A change counts once every transaction before it is over: what commits late is never passed over. */
 export const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
 
-/** Of the changes `c` those after a position, as far as they have settled. */
+/** Of the changes `c` those of a product after a position, as far as they have settled; the tree of categories is none. */
 export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
-  sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${settled}`
+  sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${settled} and c.product_id <> ''`
 
 /** Which of these readers have something to read, by their place in the list; one question for all of them. */
 export async function findBehind(db: Queryable, readers: readonly Position[]): Promise<number[]> {

@@ -26,8 +26,8 @@ export const changesSince = (marketplace: string, xmin: string): Sql => sql`json
   'changes', (
     select json_agg(json_build_array(c.id, c.xid::text, ${withDependents(marketplace)}))
     from (
-      select c.id, c.xid, c.product_id from listing_changes c
-      where c.marketplace_id = ${marketplace} and ${isSince(sql`${xmin}::xid8`)} and ${isOthers}
+      select c.id, c.xid, c.product_id from product_changes c
+      where c.marketplace_id = ${marketplace} and c.is_listed and ${isSince(sql`${xmin}::xid8`)} and ${isOthers}
       limit ${maxChanges + 1}) c))`
 
 /** What a transaction wrote itself may yet be undone; it is heard of once it is committed. */
