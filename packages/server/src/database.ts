@@ -163,15 +163,22 @@ const isRetryable = (error: unknown): boolean => {
 
 /** Filter combinations multiply statements: beyond this many the rest runs unnamed. */
 const maxNamed = 500
-const names = new Map<string, string>()
+const named = new Map<string, string>()
 
-function prepared(query: Sql): pg.QueryConfig {
-  const text = query.statement()
-  const values = query.values as unknown[]
-  const known = names.get(text)
-  if (known) return { name: known, text, values }
-  if (names.size >= maxNamed) return { text, values }
+function prepared({ text: shape, values }: Sql): pg.QueryConfig {
+  const text = shape.statement
+  shape.preparedAs ??= nameFor(text)
+  // `pg` takes a list it may write to and never does
+  const config = { text, values: values as unknown[] }
+  return shape.preparedAs ? { name: shape.preparedAs, ...config } : config
+}
+
+/** Two templates may say the same; an empty name is none. */
+function nameFor(text: string): string {
+  const known = named.get(text)
+  if (known !== undefined) return known
+  if (named.size >= maxNamed) return ''
   const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return { name, text, values }
+  named.set(text, name)
+  return name
 }

@@ -1,43 +1,45 @@
+import { type SqlText, textFor, textOfTemplate } from './sql-text.ts'
+
 /** A piece of SQL: text with holes and the values that go into them. Values never become text; pieces nest. */
 export class Sql {
-  readonly text: readonly string[]
+  readonly text: SqlText
   readonly values: readonly unknown[]
 
-  constructor(text: readonly string[], values: readonly unknown[]) {
+  constructor(text: SqlText, values: readonly unknown[]) {
     this.text = text
     this.values = values
   }
 
   /** The statement as PostgreSQL takes it: `select … where id = $1`. */
   statement(): string {
-    return this.text.reduce((sum, part, index) => `${sum}$${index}${part}`)
+    return this.text.statement
   }
 }
 
 export function sql(strings: TemplateStringsArray, ...args: unknown[]): Sql {
-  const text = [strings[0] ?? '']
   const values: unknown[] = []
-  args.forEach((arg, index) => {
-    const inner = arg instanceof Sql ? arg : new Sql(['', ''], [arg])
-    text[text.length - 1] += inner.text[0] ?? ''
-    text.push(...inner.text.slice(1))
-    values.push(...inner.values)
-    text[text.length - 1] += strings[index + 1] ?? ''
-  })
-  return new Sql(text, values)
+  for (const arg of args) {
+    if (arg instanceof Sql) for (const value of arg.values) values.push(value)
+    else values.push(arg)
+  }
+  return new Sql(textOfTemplate(strings, args, pieceOf), values)
 }
 
+const pieceOf = (arg: unknown): SqlText | undefined => (arg instanceof Sql ? arg.text : undefined)
+
+const constant = (text: string): Sql => new Sql(textFor(text), [])
+
 /** An identifier from our own declarations; never a caller's text (INJ-1). */
-export const name = (identifier: string): Sql => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
+export const name = (identifier: string): Sql => constant(`"${identifier.replaceAll('"', '""')}"`)
 /** A text constant from our own declarations, such as a property name. */
-export const literal = (constant: string): Sql => new Sql([`'${constant.replaceAll("'", "''")}'`], [])
-export const empty = new Sql([''], [])
+export const literal = (text: string): Sql => constant(`'${text.replaceAll("'", "''")}'`)
+/** A whole number that is worth a plan of its own, such as the size of a page. */
+export const numeral = (number: number): Sql => constant(String(Math.trunc(number)))
+export const empty = constant('')
 
 export function join(pieces: readonly Sql[], separator = ', '): Sql {
-  return pieces.reduce(
-    (all, piece, index) => (index === 0 ? piece : sql`${all}${new Sql([separator], [])}${piece}`),
-    empty,
-  )
+  const between = constant(separator)
+  return pieces.reduce((all, piece, index) => (index === 0 ? piece : sql`${all}${between}${piece}`), empty)
 }
 
 export const and = (pieces: readonly Sql[]): Sql => (pieces.length > 0 ? join(pieces, ' and ') : sql`true`)

@@ -30,7 +30,7 @@ const asked: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  studio = await Studio.open({ folder, threads: 1 })
+  studio = await Studio.open({ folder, painters: 1 })
   app = createHttp({ logger: createLog({ service: 'test', level: 'silent' }) })
   registerMedia(app, {
     studio,

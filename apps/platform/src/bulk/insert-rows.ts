@@ -44,9 +44,14 @@ function parentOf(key: Table['keys'][number], marketplace: string, params: Recor
 }
 
 /** The engine's pieces hold one value, or are `null` or `now()`, which a timestamp also reads from text. */
-function plain({ value: { text, values } }: Assignment): unknown {
-  if (values.length === 0) return text[0] === 'null' ? null : 'now'
-  return text[1] === '::jsonb' ? JSON.parse(String(values[0])) : values[0]
+function plain({
+  value: {
+    text: { parts },
+    values,
+  },
+}: Assignment): unknown {
+  if (values.length === 0) return parts[0] === 'null' ? null : 'now'
+  return parts[1] === '::jsonb' ? JSON.parse(String(values[0])) : values[0]
 }
 
 const columnIn = ({ columns }: Table, column: string) => columns.find((one) => one.column === column)

@@ -1,7 +1,7 @@
 import { metaOf } from '@tessera/domain/lists/meta'
 import type { Query } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
-import { and, Sql, sql } from '@tessera/server/sql'
+import { and, numeral, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { filters } from '../engine/filters.ts'
 import { declaredNames, plainNames, type Source, text } from '../engine/list.ts'
@@ -143,4 +143,4 @@ function orderOf(call: PlatformCall, table: Source['table'], query: Query): Sql 
 
 /** The first page is most of what is asked for; with its size as a constant it is planned once and not every time. */
 const limit = ({ size, skip }: Page): Sql =>
-  skip === 0 ? new Sql([`limit ${size}`], []) : sql`limit ${size}::int offset ${skip}::int`
+  skip === 0 ? sql`limit ${numeral(size)}` : sql`limit ${size}::int offset ${skip}::int`

@@ -1,0 +1,88 @@
+/** The text of a piece of SQL: what stands before, between and after its holes. */
+export class SqlText {
+  readonly parts: readonly string[]
+  /** Under which name connections know the statement, once one of them does. */
+  preparedAs: string | undefined
+  #statement: string | undefined
+
+  constructor(parts: readonly string[]) {
+    this.parts = parts
+  }
+
+  /** With the holes numbered. */
+  get statement(): string {
+    this.#statement ??= this.parts.reduce((sum, part, index) => `${sum}$${index}${part}`)
+    return this.#statement
+  }
+}
+
+/**
+ * The same template with the same pieces has the same text, so each is put together once: a cart write of seven
+ * statements otherwise joins and hashes 12 kB of text every time. A node stands for the pieces so far.
+ */
+interface Node {
+  text?: SqlText
+  next?: Map<SqlText | undefined, Node>
+}
+
+const templates = new WeakMap<TemplateStringsArray, Node>()
+const constants = new Map<string, SqlText>()
+
+/** Filters multiply texts without end: beyond this many the rest is put together each time. */
+const mostKept = 20_000
+let kept = 0
+
+export function textFor(constant: string): SqlText {
+  const known = constants.get(constant)
+  if (known) return known
+  const text = new SqlText([constant])
+  if (kept++ < mostKept) constants.set(constant, text)
+  return text
+}
+
+export function textOfTemplate(
+  strings: TemplateStringsArray,
+  args: readonly unknown[],
+  pieceOf: (arg: unknown) => SqlText | undefined,
+): SqlText {
+  let node = templates.get(strings)
+  if (!node) {
+    node = {}
+    templates.set(strings, node)
+  }
+  for (const arg of args) {
+    const following = step(node, pieceOf(arg))
+    if (!following) return joined(strings, args.map(pieceOf))
+    node = following
+  }
+  node.text ??= joined(strings, args.map(pieceOf))
+  return node.text
+}
+
+function step(node: Node, piece: SqlText | undefined): Node | undefined {
+  const known = node.next?.get(piece)
+  if (known) return known
+  if (kept >= mostKept) return undefined
+  kept += 1
+  const made: Node = {}
+  node.next ??= new Map()
+  node.next.set(piece, made)
+  return made
+}
+
+const hole: readonly string[] = ['', '']
+
+function joined(strings: TemplateStringsArray, pieces: readonly (SqlText | undefined)[]): SqlText {
+  const parts: string[] = []
+  let open = strings[0] ?? ''
+  pieces.forEach((piece, index) => {
+    const [first = '', ...others] = piece ? piece.parts : hole
+    open += first
+    for (const other of others) {
+      parts.push(open)
+      open = other
+    }
+    open += strings[index + 1] ?? ''
+  })
+  return new SqlText([...parts, open])
+}
