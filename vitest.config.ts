@@ -14,7 +14,7 @@ export default defineConfig({
         'apps/storefront/test/**/*.test.{ts,tsx}',
         'scripts/test/**/*.test.ts',
       ]),
-      project('range', ['packages/{range,search,pictures,providers}/test/**/*.test.ts']),
+      project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
       project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/**/*.test.ts']),
       project('platform', ['apps/platform/test/**/*.test.ts'], {
         globalSetup: ['packages/testing/src/global-server.ts'],

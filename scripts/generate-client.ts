@@ -36,7 +36,7 @@ const argumentsOf = ({ id, path }: Operation): readonly string[] => argumentOrde
 
 function tableText({ rows }: Api): string {
   const line = (row: Operation) => {
-    const flags = (row.body ? 'b' : '') + (row.list ? 'l' : row.query ? 'o' : '')
+    const flags = (row.body ? 'b' : '') + (row.list ? 'l' : row.query ? 'o' : '') + (row.isFile ? 'f' : '')
     const path = row.path.replace(/:(\w+)/g, (_, name) => `:${argumentsOf(row).indexOf(name)}`)
     return ` ${row.name} ${row.verb}${flags} ${path}`
   }
@@ -142,7 +142,7 @@ function optionsType({ list, query = [], reply }: Operation): string {
 
 function methodText(row: Operation, { queryName }: Api): string {
   const path = argumentsOf(row).map((name) => `${name}: ${pathTypes[name] ?? 'string'}`)
-  const reply = row.reply ? modelType(row.reply, 'read') : 'void'
+  const reply = row.reply ? modelType(row.reply, 'read') : row.isFile ? 'Response' : 'void'
   const comment = `  /** ${row.verb} ${row.path} — ${row.summary} */\n`
   if (row.list) {
     const page = row.facets ? `, ListPageWithFacets<${reply}>` : ''

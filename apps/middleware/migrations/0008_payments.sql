@@ -26,11 +26,11 @@ create table card_tokens (
   created_at timestamptz not null default now()
 );
 
--- One try to pay for one order. The state says what is about to be done: it is written before anybody is asked.
+-- One try to pay for one order, or for invoices. The state says what is about to be done: it is written before anybody is asked.
 create table payment_attempts (
   -- letters only: with digits it could pass for the number of a card
   id text primary key check (id ~ '^[a-z]{24}$'),
-  purpose text not null check (purpose in ('order', 'card')),
+  purpose text not null check (purpose in ('order', 'card', 'invoices')),
   order_id text check ((purpose = 'order') = (order_id is not null)),
   -- a user of the platform; for a guest the order, since all guests are one user there
   owner text not null,

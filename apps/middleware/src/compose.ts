@@ -5,24 +5,23 @@ import type { Database } from '@tessera/server/database'
 import type { Tasks } from '@tessera/server/jobs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { eraseDeletedPeople } from './accounts/deleted-people.ts'
-import { settlePeople } from './accounts/settle-person.ts'
+import { accountCrontab, accountHandlers, accountTasks } from './account-area.ts'
 import { addressHandlers } from './addresses/handlers.ts'
-import { forgetSpent } from './auth/forget-spent.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { guardQuerySignIns } from './auth/query-sign-in.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { openCatalogue } from './catalogue/open-catalogue.ts'
-import { type Chore, keepHouse } from './chores.ts'
+import { keepHouse } from './chores.ts'
 import { collectedHandlers } from './collected/handlers.ts'
 import type { Commerce } from './commerce.ts'
 import type { MiddlewareConfig } from './config.ts'
 import { canPreview } from './content/preview.ts'
+import { embeddedBooks } from './erp/embedded-books.ts'
 import { formHandlers } from './forms/handlers.ts'
 import { genericHandlers } from './generic/handlers.ts'
-import { forgetOldMails } from './mail/forget-mails.ts'
+import { houseChores } from './house-chores.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { registerMailbox } from './mail/mailbox.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -61,8 +60,6 @@ export interface Composed {
   close(): Promise<void>
 }
 
-const day = 24 * 60 * 60
-
 /** Builds everything once: the only file that knows concrete adapters. */
 export async function compose({ config, database, commerce, mediaFolder, logger }: ComposeNeeds): Promise<Composed> {
   const { catalogue, categories, ready, close } = await openCatalogue(database, commerce, logger)
@@ -70,19 +67,18 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
   ready.then(() => prepareHot(studio, catalogue, config.PICTURES_AHEAD)).catch(() => {})
   const captcha = await openCaptcha(database, { work: config.CAPTCHA_WORK })
   const sending = keepSending({ database, mail: openMail(config), logger })
-  const house = keepHouse(choresOf(database, commerce), logger)
   const payments = await openPayments({ database, commerce, logger })
   const linkSecret = await getSecret(database, 'order-link')
-  const shared = { database, commerce, catalogue }
+  const shared = { database, commerce, catalogue, publicUrl: config.PUBLIC_URL }
+  const house = keepHouse(houseChores({ ...shared, isProduction: config.isProduction }), logger)
   const people = {
     ...shared,
     captcha,
     logger,
-    publicUrl: config.PUBLIC_URL,
     querySignIn: config.QUERY_SIGN_IN === 'on',
     openEnvelopes: config.ENVELOPE_OPEN,
   }
-  return {
+  const composed: Composed = {
     handlers: {
       ...genericHandlers(database, catalogue),
       ...addressHandlers(shared),
@@ -91,6 +87,12 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       ...cartHandlers({ ...shared, payments: payments.needs, linkSecret }),
       ...orderHandlers({ ...shared, linkSecret }),
       ...payments.handlers,
+      ...accountHandlers({
+        ...shared,
+        payments: payments.needs,
+        sheetSecret: await getSecret(database, 'sheet-link'),
+        handlers: () => composed.handlers,
+      }),
       ...formHandlers({ ...people, linkSecret: await getSecret(database, 'form-link') }),
       ...captchaHandlers(captcha),
       ...collectedHandlers(database),
@@ -110,8 +112,8 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       payments.extend(app)
     },
     provider: payments.answer,
-    tasks: paymentTasks(payments.needs),
-    crontab: paymentCrontab,
+    tasks: { ...paymentTasks(payments.needs), ...accountTasks({ ...shared, books: embeddedBooks(database), logger }) },
+    crontab: paymentCrontab + accountCrontab,
     ready,
     close: async () => {
       house.close()
@@ -122,11 +124,5 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       await database.close()
     },
   }
+  return composed
 }
-
-const choresOf = (database: Database, commerce: Commerce): Chore[] => [
-  { name: 'settle-people', everySeconds: 20, work: () => settlePeople(database, commerce) },
-  { name: 'erase-deleted-people', everySeconds: day, work: () => eraseDeletedPeople(database, commerce) },
-  { name: 'forget-spent', everySeconds: day, work: () => forgetSpent(database) },
-  { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
-]

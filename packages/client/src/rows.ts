@@ -9,9 +9,11 @@ export interface Row {
   /** Takes list options. */
   options: boolean
   list: boolean
+  /** Answers a file. */
+  file: boolean
 }
 
-/** Reads the generated table: a line per tag, then ` Name VERBflags path` for its rows; b body, o options, l list. */
+/** Reads the generated table: a line per tag, then ` Name VERBflags path` for its rows; b body, o options, l list, f file. */
 export function rowsOf(table: string): Row[] {
   let tag = ''
   return table.split('\n').flatMap((line) => {
@@ -19,9 +21,9 @@ export function rowsOf(table: string): Row[] {
     if (!name) tag = line
     const parameters = path.split(':').length - 1
     const has = (flag: string) => flags.includes(flag)
-    return name
-      ? { tag, name, verb, path, parameters, body: has('b'), options: has('o') || has('l'), list: has('l') }
-      : []
+    if (!name) return []
+    const options = has('o') || has('l')
+    return { tag, name, verb, path, parameters, body: has('b'), options, list: has('l'), file: has('f') }
   })
 }
 

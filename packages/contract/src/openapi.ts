@@ -114,6 +114,8 @@ export function requiredOf({ verb, body, alsoRequired = [] }: Operation): string
 }
 
 function answerOf(row: Operation): object {
+  if (row.isFile)
+    return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const name = replyName(row)
   return name ? { description: 'Done.', ...json(schemaRef(name)) } : { description: 'Done; no body.' }
 }

@@ -25,9 +25,10 @@ function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-function responseOf({ statusCode, statusMessage, headers, body }: LightMyRequestResponse): Response {
+function responseOf({ statusCode, statusMessage, headers, rawPayload }: LightMyRequestResponse): Response {
   const isEmpty = statusCode === 204 || statusCode === 304
-  return new Response(isEmpty ? null : body, {
+  // bytes, not text: some answers are files
+  return new Response(isEmpty ? null : new Uint8Array(rawPayload), {
     status: statusCode,
     statusText: statusMessage,
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),

@@ -48,5 +48,10 @@ export const shippedSettings: readonly ShippedSetting[] = [
   { key: 'quoteValidDays', value: 30, description: 'Days a quote stands.' },
   { key: 'farStoreMiles', value: 100, description: 'Beyond this a store is called far away.' },
   { key: 'keepForRepairs', value: true, description: 'Whether the calculator first suggests one more box.' },
+  {
+    key: 'exportFormats',
+    value: ['csv'],
+    description: 'Formats of lists in the account area: csv, text, xml, pdf, xls, xlsx.',
+  },
   { key: 'breakpoints', value: [768, 1024], description: 'Widths at which the layout changes.' },
 ]

@@ -4,6 +4,7 @@ import { orderSummaryCalls } from '@tessera/contract/middleware/order-summary'
 import { queryValue } from '@tessera/server/call'
 import { type CartNeeds, viewNeeds } from '../cart/needs.ts'
 import { handle } from '../http/handle.ts'
+import { findSalesNumber } from '../sales/take-web-order.ts'
 import { refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
 import { findLinkedOrder } from './order-link.ts'
@@ -23,7 +24,8 @@ export const orderHandlers = (needs: OrderNeeds) =>
     const linked = asked.includes('.') ? findLinkedOrder(needs.linkSecret, asked, call.now) : undefined
     const worksheet = linked ? await readLinked(needs, linked) : await readOwn(needs, call.actor, asked)
     if (!worksheet?.Order?.IsSubmitted) return missing()
-    return orderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet)
+    const number = await findSalesNumber(needs.database, worksheet.Order.ID)
+    return orderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet, number ?? null)
   })
 
 async function readOwn({ commerce }: CartNeeds, { bearer }: Visitor, id: string): Promise<OrderWorksheet | undefined> {

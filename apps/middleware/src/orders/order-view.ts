@@ -24,13 +24,19 @@ const nice = (day: string): string =>
   })
 
 /** A placed order as its owner reads it. */
-export function orderView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet): OrderDetails {
+export function orderView(
+  needs: ViewNeeds,
+  order: Order,
+  worksheet: OrderWorksheet,
+  number: string | null,
+): OrderDetails {
   const cart = cartView(needs, order, worksheet)
   const facts = orderFacts(order.xp)
   const shipping = cart.shippingOptions.find(({ isChosen }) => isChosen) ?? null
   const method = paymentMethods.find((one) => one === facts.payment?.method) ?? 'Credit_Card'
   return {
     orderId: order.ID,
+    number,
     status: order.Status ?? 'Open',
     statusText: statusTexts[order.Status ?? 'Open'] ?? '',
     placedAt: order.DateSubmitted ?? '',

@@ -18,7 +18,7 @@ export type AttemptState =
 
 export interface Attempt {
   id: string
-  purpose: 'order' | 'card'
+  purpose: 'order' | 'card' | 'invoices'
   orderId: string | null
   owner: string
   accountId: string | null

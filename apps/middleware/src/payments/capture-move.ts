@@ -21,8 +21,8 @@ export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt 
   return move(driver, at, 'failed', { reason: `capture-${status}`, message: 'The payment of this order did not work.' })
 }
 
-/** A convenience: the order does not wait for it. */
-async function savedOrNot({ needs }: Driver, at: Attempt): Promise<string | null> {
+/** A convenience: neither order nor invoices wait for it. */
+export async function savedOrNot({ needs }: Driver, at: Attempt): Promise<string | null> {
   try {
     return await saveCard(needs, at)
   } catch (error) {

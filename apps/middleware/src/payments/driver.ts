@@ -1,4 +1,5 @@
-import type { Attempt, AttemptState } from './attempt.ts'
+import { releaseInvoices } from '../billing/pay/release-invoices.ts'
+import { type Attempt, type AttemptState, hasComeToNothing } from './attempt.ts'
 import { advance, type Change } from './attempts.ts'
 import { freeMeans } from './free-means.ts'
 import type { Means } from './means.ts'
@@ -21,8 +22,15 @@ export interface Driver {
   refusal?: unknown
 }
 
-export const move = ({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> =>
-  advance(needs.database, at, lease, state, change)
+export function move({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> {
+  if (at.purpose !== 'invoices') return advance(needs.database, at, lease, state, change)
+  return needs.database.transaction(async (db) => {
+    const next = await advance(db, at, lease, state, change)
+    // nothing comes of it: others may pay these invoices again
+    if (hasComeToNothing(next)) await releaseInvoices(db, at.id)
+    return next
+  })
+}
 
 export function meansOf({ needs, now }: Driver, { method, amountCents, purpose }: Attempt): Means {
   if (amountCents === 0 && purpose === 'order') return freeMeans

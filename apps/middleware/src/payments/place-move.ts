@@ -1,15 +1,18 @@
 import { queueMail } from '../mail/queue-mail.ts'
+import { queueTaking } from '../sales/queue-taking.ts'
 import type { Attempt } from './attempt.ts'
 import { advance } from './attempts.ts'
 import type { Driver } from './driver.ts'
 import { orderLetter } from './order-letter.ts'
 import { isOurs, isPlaced, type OrderNow, type OrderSteps } from './order-steps.ts'
+import { payInvoicesMove } from './pay-invoices-move.ts'
 import { queueSettling } from './settle-job.ts'
 import { startVoiding } from './start-voiding.ts'
 
 /** Payment and order on the platform. Repeating it finds what is there and does the rest. */
 export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const { steps } = driver
+  if (at.purpose === 'invoices') return payInvoicesMove(driver, at)
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
   const before = await steps.find()
   if (before && isPlaced(before)) {
@@ -69,6 +72,7 @@ async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: Ord
     })
     if (at.email) await queueMail(db, orderLetter(next, at.email))
     await queueSettling(db, at.id)
+    await queueTaking(db, order.orderId)
     return next
   })
 }

@@ -15,7 +15,7 @@ export const providerMeans = (provider: PaymentPort): Means => ({
         amountCents: at.amountCents,
         currency,
         source: at.method === 'Citizen_Pay' ? { kind: 'loan' } : { kind: 'card', token: at.providerToken ?? '' },
-        description: at.orderId ? `Order ${at.orderId}` : 'Card to be saved',
+        description: descriptionOf(at),
         returnUrl: at.returnUrl,
       }),
     ),
@@ -26,6 +26,11 @@ export const providerMeans = (provider: PaymentPort): Means => ({
     ),
   void: (at) => voidOrRefund(provider, at),
 })
+
+const descriptionOf = ({ orderId, purpose }: Attempt): string => {
+  if (purpose === 'invoices') return 'Invoices'
+  return orderId ? `Order ${orderId}` : 'Card to be saved'
+}
 
 const byWhat = ({ id, providerPaymentId }: Attempt) =>
   providerPaymentId ? { paymentId: providerPaymentId } : { idempotencyKey: id }

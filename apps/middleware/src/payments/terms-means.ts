@@ -12,11 +12,31 @@ interface Credit {
   usedCents: number
 }
 
-/** What an account owes the shop on terms: web orders that are neither settled nor given up. */
+/**
+ * What an account owes the shop: open invoices and other debits, and orders on terms, of the web and from quotes, as far
+ * as they are not invoiced yet. In one statement, since an invoice moves a sum from one side to the other.
+ */
 export async function usedCredit(db: Queryable, accountId: string): Promise<number> {
   const row = await db.find<{ cents: number }>(sql`
-    select coalesce(sum(amount_cents), 0)::float8 as cents from terms_payments
-    where account_id = ${accountId} and settled_at is null and released_at is null`)
+    select (
+      select coalesce(sum(greatest(t.amount_cents - coalesce(invoiced.cents, 0), 0)), 0)
+      from terms_payments t
+      left join sales_documents s on s.platform_order_id = t.order_id
+      left join lateral (
+        select sum(amount_cents) as cents from billing_documents where sales_document_id = s.id and type = 'RV'
+      ) invoiced on true
+      where t.account_id = ${accountId} and t.settled_at is null and t.released_at is null
+    )::float8 + (
+      select coalesce(sum(greatest(d.total_cents - coalesce(invoiced.cents, 0), 0)), 0)
+      from sales_documents d
+      left join lateral (
+        select sum(amount_cents) as cents from billing_documents where sales_document_id = d.id and type = 'RV'
+      ) invoiced on true
+      where d.account_id = ${accountId} and d.origin = 'quote' and d.payment_method = 'Invoice' and d.status = 'open'
+    )::float8 + (
+      select coalesce(sum(open_cents), 0) from billing_documents
+      where account_id = ${accountId} and side = 'debit' and open_cents > 0
+    )::float8 as cents`)
   return row?.cents ?? 0
 }
 

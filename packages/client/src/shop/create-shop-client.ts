@@ -63,6 +63,7 @@ async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promi
     credentials: 'omit',
     signal: sent.signal,
   })
+  if (row.file && response.ok) return response
   const text = await response.text()
   const data = parsed(text)
   if (response.ok) return data

@@ -50,6 +50,39 @@ Generic
  getRedirects GET /api/generic/getRedirects
  getProductRedirect GETo /api/generic/getProductRedirect
  getStaticData GET /api/generic/getStaticData
+MyAccount
+ GetOrders POSTb /api/myaccount/GetOrders
+ GetOrderDetail GETo /api/myaccount/GetOrderDetail
+ GetRewardSummary GET /api/myaccount/GetRewardSummary
+ GetRewardStatements GET /api/myaccount/GetRewardStatements
+ GetRewardDetails GETo /api/myaccount/GetRewardDetails
+ SearchForInvoices POSTb /api/myaccount/SearchForInvoices
+ PayOpenInvoiceByMortarPay POSTb /api/myaccount/PayOpenInvoiceByMortarPay
+ GetBillingHistory POSTb /api/myaccount/GetBillingHistory
+ PaymentCreditStatements POSTbo /api/myaccount/PaymentCreditStatements
+ GetStatements GET /api/myaccount/GetStatements
+ GetDocumentHeaderPartner GETo /api/myaccount/GetDocumentHeaderPartner
+ DownloadDoc POSTbf /api/myaccount/DownloadDoc
+ GetDocumentFilters GETo /api/myaccount/GetDocumentFilters
+ GetQuotes POSTb /api/myaccount/GetQuotes
+ GetQuoteDetail GETo /api/myaccount/GetQuoteDetail
+ GetSelectionSheets POSTb /api/myaccount/GetSelectionSheets
+ GetSelectionSheetDetail GETo /api/myaccount/GetSelectionSheetDetail
+ GetMyProjects GET /api/myaccount/GetMyProjects
+ GetProjectDetail GETo /api/myaccount/GetProjectDetail
+MyBilling
+ GetBillingSummary GET /api/myaccount/GetBillingSummary
+ GetBillingDocument GETo /api/myaccount/GetBillingDocument
+ GetInvoicePayment GETo /api/myaccount/GetInvoicePayment
+ GetStatementDetail GETo /api/myaccount/GetStatementDetail
+ DisputeDocument POSTb /api/myaccount/DisputeDocument
+MyOrders
+ CancelOrder POSTb /api/myaccount/CancelOrder
+ RequestReturn POSTb /api/myaccount/RequestReturn
+ CancelReturn POSTb /api/myaccount/CancelReturn
+ GetOrderOverview GET /api/myaccount/GetOrderOverview
+MyRewards
+ RedeemRewards POSTb /api/myaccount/RedeemRewards
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
 Payment
@@ -66,14 +99,51 @@ Product
  GetProductBreadcrum GETo /api/Product/GetProductBreadcrum
  GetProductItemDetails POSTo /api/Product/GetProductItemDetails
  GetProductSitemaps GET /api/Product/GetProductSitemaps
+Project
+ CreateNewProject POST /api/project/CreateNewProject
+ AddProjectName PUTo /api/project/AddProjectName
+ UpdateProject POSTb /api/project/UpdateProject
+ AddItemToProject POSTb /api/project/AddItemToProject
+ GetProjectItemDetails GETo /api/project/GetProjectItemDetails
+ EditProjectItems PUTb /api/project/EditProjectItems
+ DeleteProjectItems DELETEo /api/project/DeleteProjectItems
+ SaveProject POSTo /api/project/SaveProject
+Projects
+ GetProjectCart GETo /api/project/GetProjectCart
+ DuplicateProject POSTo /api/project/DuplicateProject
+Quotes
+ RequestQuote POSTb /api/myaccount/RequestQuote
+ SendQuote POSTb /api/myaccount/SendQuote
+ AcceptQuote POSTb /api/myaccount/AcceptQuote
+ DeclineQuote POSTb /api/myaccount/DeclineQuote
+ AskForQuoteChange POSTb /api/myaccount/AskForQuoteChange
+ AddQuoteMessage POSTb /api/myaccount/AddQuoteMessage
+ RenewQuote POSTb /api/myaccount/RenewQuote
+ DuplicateQuote POSTb /api/myaccount/DuplicateQuote
+ CancelQuote POSTb /api/myaccount/CancelQuote
 Search
  products GETo /api/search/products
  suggest GETo /api/search/suggest
  categories GET /api/search/categories
+SelectionSheets
+ CreateSelectionSheet POSTb /api/myaccount/CreateSelectionSheet
+ SaveSelectionSheet PUTb /api/myaccount/SaveSelectionSheet
+ ShareSelectionSheet POSTb /api/myaccount/ShareSelectionSheet
+ EndSheetShare POSTb /api/myaccount/EndSheetShare
+ CommentOnSelectionSheet POSTb /api/myaccount/CommentOnSelectionSheet
+ CopySelectionSheet POSTb /api/myaccount/CopySelectionSheet
+ ArchiveSelectionSheet POSTb /api/myaccount/ArchiveSelectionSheet
+ GetSelectionSheetVersion GETo /api/myaccount/GetSelectionSheetVersion
+ GetSelectionSheetCart GETo /api/myaccount/GetSelectionSheetCart
 Session
  signOut POST /api/session/signOut
  captcha GET /api/session/captcha
  collect POSTb /api/session/collect
+SheetLinks
+ OpenSheet POSTb /api/selectionsheet/OpenSheet
+ ChooseSheetItem POSTb /api/selectionsheet/ChooseSheetItem
+ CommentOnSheet POSTb /api/selectionsheet/CommentOnSheet
+ ApproveSheet POSTb /api/selectionsheet/ApproveSheet
 StorePages
  listStores GET /api/storepages/listStores
  getStore GETo /api/storepages/getStore

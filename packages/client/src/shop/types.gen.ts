@@ -1,6 +1,15 @@
 // Written by scripts/generate-client.ts. Change the contract, then run it again.
 import type { RequestOptions } from '../call-options.ts'
 
+export interface AcceptedQuote {
+  quotationId: string
+  orderId: string
+  status: 'placed' | 'placed-before'
+  message: string
+  totalCents: number
+  depositCents: number | null
+}
+
 export interface AccountUser {
   email: string
   firstName: string
@@ -29,9 +38,26 @@ export interface AddressProblem {
   message: string
 }
 
+export interface Ageing {
+  notDueCents: number
+  days30Cents: number
+  days60Cents: number
+  days90Cents: number
+  olderCents: number
+  unappliedCents: number
+}
+
 export interface AltText {
   imageName: string
   altText: string
+}
+
+export interface Application {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  bookedOn: string
+  cents: number
 }
 
 export interface AppliedCoupon {
@@ -40,12 +66,96 @@ export interface AppliedCoupon {
   amountCents: number
 }
 
+export interface AppliedCredit {
+  creditId: string
+  documentId: string
+  dueOn: string | null
+  cents: number
+  openCents: number
+}
+
 export interface Basket {
   basketId: string
   lineCount: number
   totalCents: number
   auth_token: string | null
   expiresIn: number | null
+}
+
+export interface BillingDetail {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  statusText: string
+  orderNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  soldTo: string | null
+  shipTo: string | null
+  documentOn: string
+  dueOn: string | null
+  daysOverdue: number
+  amountCents: number
+  openCents: number
+  disputedCents: number
+  heldCents: number
+  isCredit: boolean
+  canPay: boolean
+  goodsCents: number
+  freightCents: number
+  taxCents: number
+  terms: string | null
+  text: string | null
+  disputeReason: string | null
+  disputedAt: string | null
+  clearedOn: string | null
+  applications: Application[]
+}
+
+export interface BillingRow {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  statusText: string
+  orderNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  soldTo: string | null
+  shipTo: string | null
+  documentOn: string
+  dueOn: string | null
+  daysOverdue: number
+  amountCents: number
+  openCents: number
+  disputedCents: number
+  heldCents: number
+  isCredit: boolean
+  canPay: boolean
+}
+
+export interface BillingSummary {
+  openCents: number
+  openCount: number
+  overdueCents: number
+  overdueCount: number
+  dueThisWeekCents: number
+  disputedCents: number
+  creditCents: number
+  terms: string
+  termsText: string
+  isOnHold: boolean
+  creditLineCents: number
+  creditUsedCents: number
+  creditFreeCents: number
+  ageing: Ageing
+  dueDays: DueDay[]
+  spentByMonth: Spending[]
+  spentByJob: Spending[]
+  lastPayment: LastPayment | null
+  nextStatementOn: string
+  canPay: boolean
 }
 
 export interface Breadcrumb {
@@ -165,6 +275,68 @@ export interface CheckoutState {
   canSubmit: boolean
 }
 
+export interface ClientAlternate {
+  id: string
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  size: string | null
+  finish: string | null
+  isGone: boolean
+  note: string | null
+  priceCents: number | null
+}
+
+export interface ClientItem {
+  id: string
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  size: string | null
+  finish: string | null
+  isGone: boolean
+  surface: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other'
+  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  grout: string | null
+  trim: string | null
+  areaSqft: number | null
+  notes: string | null
+  priceCents: number | null
+  alternates: ClientAlternate[]
+  chosenAlternateId: string | null
+}
+
+export interface ClientRoom {
+  id: string
+  name: string
+  areaSqft: number | null
+  allowanceCents: number | null
+  usedCents: number | null
+  items: ClientItem[]
+}
+
+export interface ClientSheet {
+  selectionSheetId: string
+  name: string
+  clientName: string | null
+  company: string
+  sharedBy: string
+  status: 'draft' | 'shared' | 'viewed' | 'commented' | 'approved' | 'converted' | 'archived'
+  version: number
+  revision: number
+  expiresAt: string
+  hasPrices: boolean
+  rooms: ClientRoom[]
+  totalCents: number | null
+  comments: SheetComment[]
+  signature: SheetSignature | null
+  isSupersededSignature: boolean
+}
+
 export interface ContentItem {
   path: string
   kind: string
@@ -199,6 +371,18 @@ export interface Correction {
   to: string
 }
 
+export interface CreditStatement {
+  credits: OpenCredit[]
+  creditCents: number
+  openCents: number
+  applications: AppliedCredit[]
+  isApplied: boolean
+  appliedCents: number
+  leftCreditCents: number
+  leftOpenCents: number
+  paymentId: string | null
+}
+
 export interface Crumb {
   title: string
   url: string
@@ -224,6 +408,31 @@ export interface CustomerSet {
   userCount: number
 }
 
+export interface DeliveryProof {
+  signedBy: string | null
+  at: string
+  note: string | null
+}
+
+export interface DocumentFilters {
+  documentTypeId: string
+  filters: ListFilter[]
+  sorts: string[]
+  exports: ('csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx')[]
+}
+
+export interface DocumentPartners {
+  documentTypeId: string
+  documentId: string
+  partners: Partner[]
+}
+
+export interface DueDay {
+  on: string
+  cents: number
+  documents: number
+}
+
 export interface Exists {
   exists: boolean
   hint: 'sign-in' | 'link' | null
@@ -246,10 +455,70 @@ export interface FactGroup {
   facts: Fact[]
 }
 
+export interface FilterValue {
+  value: string
+  label: string
+}
+
 export interface FormAnswer {
   reference: string | null
   message: string
   slots: Slot[]
+}
+
+export interface HistoryPage {
+  items: HistoryRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface HistoryRow {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  documentOn: string
+  reference: string | null
+  poNumber: string | null
+  jobName: string | null
+  amountCents: number
+  openCents: number
+  effectCents: number
+  paidBy: string | null
+  text: string | null
+}
+
+export interface InvoicePage {
+  items: BillingRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+  openCents: number
+  overdueCents: number
+}
+
+export interface InvoicePayment {
+  paymentId: string
+  status: 'paid' | 'challenge' | 'working' | 'declined'
+  message: string
+  nextUrl: string | null
+  receiptId: string | null
+  paidAt: string | null
+  paidBy: string | null
+  cardText: string | null
+  totalCents: number
+  cardCents: number
+  creditCents: number
+  documents: PaidDocument[]
+  credits: UsedCredit[]
+}
+
+export interface LastPayment {
+  documentId: string
+  on: string
+  cents: number
 }
 
 export interface LenderStatus {
@@ -273,6 +542,13 @@ export interface LineLot {
   location: string | null
 }
 
+export interface ListFilter {
+  key: 'STATUS' | 'MY STATUS_DUE' | 'PERIODE' | 'CHAR' | 'SOLDTO' | 'SHIPTO' | 'ZZORDERTYPE' | 'ZZDOCTYFI'
+  label: string
+  kind: 'choice' | 'period' | 'text'
+  values: FilterValue[]
+}
+
 export interface ListedCategory {
   id: string
   name: string
@@ -287,9 +563,35 @@ export interface MerchantId {
   merchantId: string
 }
 
+export interface MissingItem {
+  roomId: string | null
+  basketItemGuid: string
+  what: 'grout' | 'mortar' | 'trim'
+  message: string
+  boxes: number | null
+  suggestions: string[]
+}
+
+export interface MyProjects {
+  totalCount: number
+  isCapped: boolean
+  projects: ProjectRow[]
+}
+
 export interface NewCustomerAnswer {
   status: 'check-mail' | 'in-review'
   message: string
+}
+
+export interface OpenCredit {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  documentOn: string
+  amountCents: number
+  openCents: number
+  reference: string | null
+  text: string | null
 }
 
 export interface OpenedPassword {
@@ -303,8 +605,47 @@ export interface OpeningHours {
   reason: string | null
 }
 
+export interface OrderAction {
+  isAllowed: boolean
+  reason: string | null
+}
+
+export interface OrderDetail {
+  number: string
+  orderId: string | null
+  type: 'standard' | 'sample' | 'special-order' | 'return' | 'pick-up'
+  status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
+  statusText: string
+  origin: 'web' | 'counter' | 'phone' | 'quote'
+  placedAt: string
+  placedBy: string | null
+  poNumber: string | null
+  jobName: string | null
+  projectId: string | null
+  quoteId: string | null
+  storeId: string | null
+  storeName: string | null
+  partners: Partner[]
+  shippingAddress: Place | null
+  lines: OrderLine[]
+  shipments: Shipment[]
+  timeline: OrderEvent[]
+  returns: OrderReturn[]
+  documents: OrderDocument[]
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  balanceCents: number
+  paymentText: string | null
+  cancel: OrderAction
+  areaSqft: number
+}
+
 export interface OrderDetails {
   orderId: string
+  number: string | null
   status: string
   statusText: string
   placedAt: string
@@ -320,10 +661,96 @@ export interface OrderDetails {
   nextSteps: string[]
 }
 
+export interface OrderDocument {
+  kind: string
+  id: string
+  label: string
+  documentOn: string | null
+  amountCents: number
+  openCents: number
+}
+
+export interface OrderEvent {
+  kind: string
+  at: string
+  text: string
+}
+
+export interface OrderLine {
+  lineNo: number
+  sku: string
+  name: string
+  product_url: string | null
+  sku_image_url: string
+  isSold: boolean
+  isSample: boolean
+  unit: string
+  room: string | null
+  boxes: number
+  areaSqft: number | null
+  shippedBoxes: number
+  backorderedBoxes: number
+  returnedBoxes: number
+  canceledBoxes: number
+  unitPriceCents: number
+  totalCents: number
+  lot: string | null
+  fulfilment: 'confirmed' | 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered' | 'backordered' | 'canceled'
+  expectedOn: string | null
+  returnability: Returnability
+}
+
+export interface OrderOverview {
+  openCount: number
+  onTheWayCount: number
+  backorderedCount: number
+  readyForPickUp: OrderWaiting[]
+  spentByMonth: Spent[]
+  spentByJob: Spent[]
+  latest: OrderRow[] | null
+}
+
+export interface OrderPage {
+  items: OrderRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface OrderPayment {
   method: 'Credit_Card' | 'Citizen_Pay' | 'Invoice'
   label: string
   text: string
+}
+
+export interface OrderReturn {
+  number: string
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  requestedAt: string
+  lines: ReturnLine[]
+}
+
+export interface OrderRow {
+  number: string
+  type: 'standard' | 'sample' | 'special-order' | 'return' | 'pick-up'
+  status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
+  statusText: string
+  fulfilmentText: string
+  origin: 'web' | 'counter' | 'phone' | 'quote'
+  placedAt: string
+  placedBy: string | null
+  poNumber: string | null
+  jobName: string | null
+  soldTo: string | null
+  shipTo: string | null
+  storeId: string | null
+  storeName: string | null
+  lineCount: number
+  totalCents: number
+  balanceCents: number
+  isReferred: boolean
 }
 
 export interface OrderTotals {
@@ -339,6 +766,33 @@ export interface OrderTotals {
   areaSqft: number
   weightLbs: number
   pallets: number
+}
+
+export interface OrderWaiting {
+  number: string
+  jobName: string | null
+  storeName: string | null
+  since: string
+  freeDaysLeft: number
+}
+
+export interface PaidDocument {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  poNumber: string | null
+  jobName: string | null
+  amountCents: number
+  paidCents: number
+  byCardCents: number
+  byCreditCents: number
+  openCents: number
+}
+
+export interface Partner {
+  id: string
+  role: 'sold-to' | 'ship-to' | 'bill-to' | 'payer'
+  name: string
+  place: Place | null
 }
 
 export interface PaymentOption {
@@ -408,6 +862,11 @@ export interface PlacedOrder {
   nextUrl: string | null
   message: string
   totalCents: number
+}
+
+export interface PointsOn {
+  on: string
+  points: number
 }
 
 export interface PriceBreak {
@@ -493,6 +952,258 @@ export interface ProductRecord {
   tessera: CardFacts
 }
 
+export interface ProjectBudget {
+  budgetCents: number | null
+  plannedCents: number
+  orderedCents: number
+  leftCents: number | null
+  isOver: boolean
+}
+
+export interface ProjectCart {
+  items: ProjectCartItem[]
+  left: string[]
+}
+
+export interface ProjectCartItem {
+  sku: string
+  quantity: number
+  room: string | null
+}
+
+export interface ProjectChange {
+  version: number
+  at: string
+  who: string
+  what: string
+}
+
+export interface ProjectDetail {
+  projectId: string
+  basketId: string
+  version: number
+  name: string
+  clientName: string | null
+  clientEmail: string | null
+  place: Place | null
+  jobName: string | null
+  poNumber: string | null
+  notes: string | null
+  stage: 'planning' | 'selecting' | 'quoted' | 'ordered' | 'delivering' | 'installing' | 'done' | 'archived'
+  isDraft: boolean
+  canEdit: boolean
+  budget: ProjectBudget
+  rooms: ProjectRoom[]
+  items: ProjectItem[]
+  missing: MissingItem[]
+  documents: ProjectDocument[]
+  people: ProjectPerson[]
+  activity: ProjectChange[]
+  createdAt: string
+  updatedAt: string
+  updatedBy: string
+}
+
+export interface ProjectDocument {
+  kind: 'quote' | 'selection-sheet' | 'order'
+  id: string
+  status: string
+  totalCents: number | null
+  at: string
+}
+
+export interface ProjectItem {
+  basketItemGuid: string
+  roomId: string | null
+  alternateOf: string | null
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  kind: string
+  surface: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other'
+  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  measuredBy: 'area' | 'box'
+  areaSqft: number | null
+  wastePercent: number | null
+  spareBoxes: number
+  boxes: number
+  purchaseUnit: string
+  needSqft: number | null
+  coveredSqft: number | null
+  leftOverSqft: number | null
+  unitPriceCents: number
+  pricePerSqftCents: number | null
+  totalCents: number
+  priceBeforeCents: number | null
+  orderedBoxes: number
+  deliveredBoxes: number
+  openBoxes: number
+  isGone: boolean
+  notes: string | null
+}
+
+export interface ProjectItems {
+  projectId: string
+  basketId: string
+  version: number
+  items: ProjectItem[]
+}
+
+export interface ProjectPerson {
+  email: string
+  name: string
+  isOwner: boolean
+}
+
+export interface ProjectRoom {
+  id: string
+  name: string
+  lengthFt: number | null
+  widthFt: number | null
+  areaSqft: number | null
+  budgetCents: number | null
+  notes: string | null
+  plannedCents: number
+  isOverBudget: boolean
+}
+
+export interface ProjectRow {
+  projectId: string
+  basketId: string
+  name: string
+  clientName: string | null
+  placeText: string | null
+  stage: 'planning' | 'selecting' | 'quoted' | 'ordered' | 'delivering' | 'installing' | 'done' | 'archived'
+  isDraft: boolean
+  rooms: number
+  items: number
+  budgetCents: number | null
+  plannedCents: number
+  isOverBudget: boolean
+  sku_image_url: string | null
+  owner: string
+  isOwn: boolean
+  updatedAt: string
+  updatedBy: string
+}
+
+export interface QuoteDetail {
+  quotationId: string
+  projectId: string | null
+  projectName: string | null
+  selectionSheetId: string | null
+  jobName: string | null
+  poNumber: string | null
+  note: string | null
+  status: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  statusText: string
+  version: number
+  validUntil: string | null
+  terms: string
+  depositCents: number | null
+  rep: string | null
+  storeId: string | null
+  requestedBy: string
+  requestedAt: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  reason: string | null
+  orderId: string | null
+  request: QuoteLine[]
+  versions: QuoteVersion[]
+  differences: QuoteDifference[]
+  messages: QuoteMessage[]
+  actions: string[]
+  acceptProblem: string | null
+}
+
+export interface QuoteDifference {
+  version: number
+  lineNo: number | null
+  what: 'added' | 'removed' | 'quantity' | 'price' | 'freight' | 'tax' | 'validity'
+  text: string
+}
+
+export interface QuoteLine {
+  lineNo: number
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  room: string | null
+  purchaseUnit: string
+  requestedBoxes: number
+  boxes: number
+  listPriceCents: number
+  unitPriceCents: number
+  totalCents: number
+  savingCents: number
+  note: string | null
+  isGone: boolean
+}
+
+export interface QuoteMessage {
+  id: string
+  at: string
+  from: 'customer' | 'store'
+  author: string
+  lineNo: number | null
+  message: string
+}
+
+export interface QuoteRow {
+  quotationId: string
+  projectId: string | null
+  projectName: string | null
+  jobName: string | null
+  poNumber: string | null
+  requestedOn: string | null
+  offeredOn: string | null
+  validUntil: string | null
+  isExpiringSoon: boolean
+  version: number
+  lineCount: number
+  totalCents: number
+  status: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  statusText: string
+  rep: string | null
+  requestedBy: string
+  orderId: string | null
+}
+
+export interface QuoteVersion {
+  version: number
+  offeredAt: string
+  by: string
+  validUntil: string | null
+  isCurrent: boolean
+  subtotalCents: number
+  savingCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+  note: string | null
+  lines: QuoteLine[]
+}
+
+export interface Quotes {
+  items: QuoteRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface Redeemed {
+  points: number
+  creditCents: number
+  documentId: string
+  availablePoints: number | null
+}
+
 export interface Redirect {
   source: string
   target: string | null
@@ -513,6 +1224,87 @@ export interface RemovedCards {
   removed: number
   remaining: number
   skipped: number
+}
+
+export interface ReturnLine {
+  lineNo: number
+  sku: string
+  name: string
+  boxes: number
+}
+
+export interface Returnability {
+  canReturn: boolean
+  text: string
+  lastDay: string | null
+  boxes: number
+}
+
+export interface RewardDetails {
+  rewardId: string
+  kind: 'purchase' | 'referral' | 'adjustment'
+  status: 'pending' | 'available' | 'used' | 'expired' | 'reversed'
+  statusText: string
+  earnedOn: string
+  releasesOn: string | null
+  expiresOn: string | null
+  orderNumber: string | null
+  documentId: string | null
+  eligibleCents: number
+  pointsPerDollar: number | null
+  points: number
+  pendingPoints: number
+  availablePoints: number
+  reason: string | null
+  movements: RewardMovement[]
+}
+
+export interface RewardMovement {
+  on: string
+  text: string
+  points: number
+}
+
+export interface RewardRow {
+  rewardId: string
+  kind: 'purchase' | 'referral' | 'adjustment'
+  status: 'pending' | 'available' | 'used' | 'expired' | 'reversed'
+  earnedOn: string
+  points: number
+  text: string
+}
+
+export interface RewardStatement {
+  period: string
+  openingPoints: number
+  earnedPoints: number
+  referralPoints: number
+  redeemedPoints: number
+  expiredPoints: number
+  adjustedPoints: number
+  closingPoints: number
+}
+
+export interface RewardStatements {
+  statements: RewardStatement[]
+  rewards: RewardRow[]
+}
+
+export interface RewardSummary {
+  isEnrolled: boolean
+  progress: TierProgress
+  availablePoints: number
+  availableCents: number
+  pendingPoints: number
+  releases: PointsOn[]
+  expiringPoints: number
+  expiries: PointsOn[]
+  lifetimePoints: number
+  referralId: string
+  referralText: string
+  hasPayoutDetails: boolean
+  rules: string[]
+  latest: RewardRow[]
 }
 
 export interface SampleOffer {
@@ -568,6 +1360,14 @@ export interface SearchFacet {
   size: number
 }
 
+export interface SelectionSheets {
+  items: SheetRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface Session {
   auth_token: string
   refresh_token: string | null
@@ -598,6 +1398,185 @@ export interface SessionUser {
   site_id: string
   user_preferred_store: string | null
   rights: string[]
+}
+
+export interface SharedSheet {
+  token: string
+  url: string
+  expiresAt: string
+  sheet: SheetDetail
+}
+
+export interface SheetAlternate {
+  id: string
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  size: string | null
+  finish: string | null
+  isGone: boolean
+  boxes: number
+  purchaseUnit: string
+  note: string | null
+  costCents: number
+  clientPriceCents: number
+  ownClientPriceCents: number | null
+}
+
+export interface SheetCart {
+  items: SheetCartItem[]
+  left: string[]
+}
+
+export interface SheetCartItem {
+  sku: string
+  quantity: number
+  room: string | null
+}
+
+export interface SheetComment {
+  id: string
+  at: string
+  from: 'client' | 'customer' | 'store'
+  author: string
+  itemId: string | null
+  message: string
+}
+
+export interface SheetDetail {
+  selectionSheetId: string
+  name: string
+  clientName: string | null
+  clientEmail: string | null
+  projectId: string | null
+  origin: 'customer' | 'store'
+  status: 'draft' | 'shared' | 'viewed' | 'commented' | 'approved' | 'converted' | 'archived'
+  statusText: string
+  version: number
+  revision: number
+  priceView: 'none' | 'client'
+  markupPercent: number | null
+  notes: string | null
+  canEdit: boolean
+  rooms: SheetRoom[]
+  costCents: number
+  clientTotalCents: number
+  comments: SheetComment[]
+  signatures: SheetSignature[]
+  shares: SheetShare[]
+  versions: SheetVersionRow[]
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+  updatedBy: string
+}
+
+export interface SheetItem {
+  id: string
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  altText: string
+  size: string | null
+  finish: string | null
+  isGone: boolean
+  surface: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other'
+  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  grout: string | null
+  trim: string | null
+  areaSqft: number | null
+  notes: string | null
+  boxes: number
+  purchaseUnit: string
+  costCents: number
+  clientPriceCents: number
+  ownClientPriceCents: number | null
+  alternates: SheetAlternate[]
+  chosenAlternateId: string | null
+}
+
+export interface SheetRoom {
+  id: string
+  name: string
+  areaSqft: number | null
+  allowanceCents: number | null
+  clientTotalCents: number
+  items: SheetItem[]
+}
+
+export interface SheetRow {
+  selectionSheetId: string
+  name: string
+  clientName: string | null
+  projectId: string | null
+  origin: 'customer' | 'store'
+  rooms: number
+  items: number
+  status: 'draft' | 'shared' | 'viewed' | 'commented' | 'approved' | 'converted' | 'archived'
+  statusText: string
+  version: number
+  isSigned: boolean
+  sharedUntil: string | null
+  lastViewedAt: string | null
+  updatedAt: string
+  createdBy: string
+}
+
+export interface SheetShare {
+  id: string
+  createdAt: string
+  expiresAt: string
+  isLive: boolean
+  views: number
+  lastViewedAt: string | null
+}
+
+export interface SheetSignature {
+  version: number
+  name: string
+  strokes: string | null
+  signedAt: string
+  isVoid: boolean
+  voidReason: string | null
+}
+
+export interface SheetVersion {
+  selectionSheetId: string
+  version: number
+  at: string
+  sheet: ClientSheet
+}
+
+export interface SheetVersionRow {
+  version: number
+  at: string
+  isSigned: boolean
+  isCurrent: boolean
+}
+
+export interface Shipment {
+  number: string
+  kind: 'parcel' | 'freight' | 'pick-up'
+  carrier: string | null
+  tracking: string | null
+  shippedAt: string
+  expectedOn: string | null
+  deliveredAt: string | null
+  lines: ShippedLine[]
+  proof: DeliveryProof | null
+}
+
+export interface ShippedLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  areaSqft: number | null
+  lot: string | null
 }
 
 export interface ShippingOption {
@@ -638,6 +1617,59 @@ export interface Sitemaps {
 export interface Slot {
   startsAt: string
   text: string
+}
+
+export interface Spending {
+  name: string
+  cents: number
+}
+
+export interface Spent {
+  name: string
+  cents: number
+  orders: number
+}
+
+export interface Statement {
+  statementId: string
+  period: string
+  fromOn: string
+  toOn: string
+  openingCents: number
+  chargesCents: number
+  paymentsCents: number
+  creditsCents: number
+  closingCents: number
+  ageing: Ageing
+}
+
+export interface StatementDetail {
+  statementId: string
+  period: string
+  fromOn: string
+  toOn: string
+  openingCents: number
+  chargesCents: number
+  paymentsCents: number
+  creditsCents: number
+  closingCents: number
+  ageing: Ageing
+  lines: StatementLine[]
+}
+
+export interface StatementLine {
+  bookedOn: string
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  text: string
+  cents: number
+  balanceCents: number
+}
+
+export interface StatementList {
+  statements: Statement[]
+  current: Statement | null
+  firstOn: string | null
 }
 
 export interface StaticData {
@@ -729,6 +1761,18 @@ export interface Suitability {
   reason: string
 }
 
+export interface TierProgress {
+  tier: 'Gold' | 'Platinum' | 'Diamond'
+  spentCents: number
+  pointsPerDollar: number | null
+  nextTier: string | null
+  nextTierCents: number
+  missingCents: number
+  percent: number
+  nextTierText: string | null
+  isAboutToDrop: boolean
+}
+
 export interface TokenData {
   isValid: boolean
   kind: string | null
@@ -749,6 +1793,12 @@ export interface Units {
   lfPerPiece: string | null
   lbsPerUnit: string
   unitsPerPallet: number | null
+}
+
+export interface UsedCredit {
+  documentId: string
+  usedCents: number
+  openCents: number
 }
 
 export interface UserStatus {
@@ -780,6 +1830,14 @@ export interface AddressChangeInput {
   isShipping?: boolean
   isBilling?: boolean
   isDefault?: boolean
+}
+
+export interface AlternateChangeInput {
+  id?: string | null
+  sku?: string
+  boxes?: number | null
+  note?: string | null
+  ownClientPriceCents?: number | null
 }
 
 export interface AskedUserInput {
@@ -816,6 +1874,28 @@ export interface ChosenAddressInput {
   saveToBook?: boolean
 }
 
+export interface ClientApprovalInput {
+  token?: string
+  revision?: number
+  name?: string
+  strokes?: string | null
+  agrees?: boolean
+}
+
+export interface ClientChoiceInput {
+  token?: string
+  revision?: number
+  itemId?: string
+  alternateId?: string | null
+}
+
+export interface ClientCommentInput {
+  token?: string
+  itemId?: string | null
+  author?: string
+  message?: string
+}
+
 export interface CollectedInput {
   kind?: string | null
   events?: ToldEventInput[] | null
@@ -845,6 +1925,12 @@ export interface CredentialsInput {
   captcha?: string | null
 }
 
+export interface CreditWishInput {
+  key?: string | null
+  creditIds?: string[] | null
+  documentIds?: string[] | null
+}
+
 export interface CustomerChangeInput {
   name?: string | null
   preferredStore?: string | null
@@ -852,6 +1938,39 @@ export interface CustomerChangeInput {
   website?: string | null
   address?: PlaceInput | null
   customerNumber?: string | null
+}
+
+export interface DisputeInput {
+  documentId?: string
+  amountCents?: number | null
+  reason?: string | null
+}
+
+export interface DocumentFilterInput {
+  key?: 'STATUS' | 'MY STATUS_DUE' | 'PERIODE' | 'CHAR' | 'SOLDTO' | 'SHIPTO' | 'ZZORDERTYPE' | 'ZZDOCTYFI'
+  value?: string
+}
+
+export interface DocumentQueryInput {
+  page?: number
+  pageSize?: number
+  sortBy?: string | null
+  sortDirection?: 'asc' | 'desc' | null
+  scope?: number
+  filters?: DocumentFilterInput[] | null
+}
+
+export interface DocumentToPayInput {
+  documentId?: string
+  amountCents?: number | null
+  reason?: string | null
+}
+
+export interface DownloadWishInput {
+  kind?: 'invoice' | 'order' | 'quote' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  ids?: string[] | null
+  format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
+  query?: DocumentQueryInput | null
 }
 
 export interface EmailProbeInput {
@@ -885,6 +2004,36 @@ export interface FulfilmentInput {
   address?: PlaceInput | null
   pickUpPersons?: string | null
   instructions?: string | null
+}
+
+export interface InvoicePaymentWishInput {
+  key?: string | null
+  documents?: DocumentToPayInput[]
+  useCredits?: boolean
+  creditIds?: string[] | null
+  paymentToken?: string | null
+  savedCardId?: string | null
+  saveCard?: boolean
+  expectedCents?: number | null
+  returnUrl?: string | null
+}
+
+export interface ItemsToAddInput {
+  basketId?: string
+  items?: NewProjectItemInput[]
+}
+
+export interface ItemsToEditInput {
+  basketId?: string
+  items?: ProjectItemChangeInput[]
+}
+
+export interface NamedQuoteInput {
+  quotationId?: string
+}
+
+export interface NamedSheetInput {
+  selectionSheetId?: string
 }
 
 export interface NewAddressInput {
@@ -928,6 +2077,39 @@ export interface NewPasswordInput {
   password?: string
 }
 
+export interface NewProjectItemInput {
+  sku?: string
+  roomId?: string | null
+  surface?: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other' | null
+  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  measuredBy?: 'area' | 'box' | null
+  areaSqft?: number | null
+  wastePercent?: number | null
+  spareBoxes?: number | null
+  boxes?: number | null
+  notes?: string | null
+  alternateOf?: string | null
+}
+
+export interface NewQuoteMessageInput {
+  quotationId?: string
+  lineNo?: number | null
+  message?: string
+}
+
+export interface NewSheetInput {
+  projectId?: string | null
+  name?: string | null
+  clientName?: string | null
+  clientEmail?: string | null
+}
+
+export interface NewSheetCommentInput {
+  selectionSheetId?: string
+  itemId?: string | null
+  message?: string
+}
+
 export interface NewUserInput {
   email?: string
   firstName?: string
@@ -935,6 +2117,15 @@ export interface NewUserInput {
   phone?: string | null
   rights?: string[]
   orderLimitCents?: number | null
+}
+
+export interface OpenLinkInput {
+  token?: string
+}
+
+export interface OrderCancellingInput {
+  number?: string
+  reason?: string | null
 }
 
 export interface PartnerAddressInput {
@@ -998,6 +2189,109 @@ export interface ProcessingInput {
   referenceId?: string | null
 }
 
+export interface ProjectItemChangeInput {
+  basketItemGuid?: string
+  sku?: string | null
+  roomId?: string | null
+  surface?: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other' | null
+  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  measuredBy?: 'area' | 'box' | null
+  areaSqft?: number | null
+  wastePercent?: number | null
+  spareBoxes?: number | null
+  boxes?: number | null
+  notes?: string | null
+  alternateOf?: string | null
+}
+
+export interface ProjectUpdateInput {
+  basketId?: string
+  name?: string | null
+  clientName?: string | null
+  clientEmail?: string | null
+  place?: PlaceInput | null
+  jobName?: string | null
+  poNumber?: string | null
+  notes?: string | null
+  budgetCents?: number | null
+  stage?: 'planning' | 'installing' | 'done' | 'archived' | null
+  rooms?: RoomChangeInput[] | null
+  memberEmails?: string[] | null
+}
+
+export interface QuoteAcceptanceInput {
+  quotationId?: string
+  version?: number
+  poNumber?: string | null
+  jobName?: string | null
+  acceptsDifferences?: boolean
+}
+
+export interface QuoteItemInput {
+  sku?: string
+  quantity?: number
+  room?: string | null
+  note?: string | null
+}
+
+export interface QuoteLineWishInput {
+  lineNo?: number
+  boxes?: number
+}
+
+export interface QuoteRefusalInput {
+  quotationId?: string
+  version?: number
+  reason?: string
+}
+
+export interface QuoteRequestInput {
+  projectId?: string | null
+  selectionSheetId?: string | null
+  items?: QuoteItemInput[] | null
+  jobName?: string | null
+  poNumber?: string | null
+  note?: string | null
+  isDraft?: boolean
+}
+
+export interface QuoteWishInput {
+  quotationId?: string
+  version?: number
+  message?: string
+  lines?: QuoteLineWishInput[] | null
+}
+
+export interface RedemptionInput {
+  points?: number
+  key?: string | null
+}
+
+export interface ReturnCancellingInput {
+  returnNumber?: string
+}
+
+export interface ReturnRequestInput {
+  number?: string
+  reason?: string
+  lines?: ReturnWishInput[]
+}
+
+export interface ReturnWishInput {
+  lineNo?: number
+  boxes?: number
+}
+
+export interface RoomChangeInput {
+  id?: string | null
+  name?: string
+  lengthFt?: number | null
+  widthFt?: number | null
+  areaSqft?: number | null
+  budgetCents?: number | null
+  notes?: string | null
+}
+
 export interface ScheduleConsultationInput {
   name?: string | null
   email?: string | null
@@ -1010,6 +2304,59 @@ export interface ScheduleConsultationInput {
   notes?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface ShareToEndInput {
+  selectionSheetId?: string
+  shareId?: string
+}
+
+export interface SheetArchivingInput {
+  selectionSheetId?: string
+  revision?: number
+  isArchived?: boolean
+}
+
+export interface SheetChangeInput {
+  selectionSheetId?: string
+  revision?: number
+  name?: string | null
+  clientName?: string | null
+  clientEmail?: string | null
+  priceView?: 'none' | 'client' | null
+  markupPercent?: number | null
+  notes?: string | null
+  rooms?: SheetRoomChangeInput[] | null
+}
+
+export interface SheetItemChangeInput {
+  id?: string | null
+  sku?: string
+  surface?: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other' | null
+  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'chevron' | 'basketweave' | 'versailles' | 'mosaic' | 'floating' | null
+  grout?: string | null
+  trim?: string | null
+  areaSqft?: number | null
+  boxes?: number | null
+  notes?: string | null
+  ownClientPriceCents?: number | null
+  chosenAlternateId?: string | null
+  alternates?: AlternateChangeInput[] | null
+}
+
+export interface SheetRoomChangeInput {
+  id?: string | null
+  name?: string
+  areaSqft?: number | null
+  allowanceCents?: number | null
+  items?: SheetItemChangeInput[]
+}
+
+export interface SheetToShareInput {
+  selectionSheetId?: string
+  days?: number | null
+  email?: string | null
+  message?: string | null
 }
 
 export interface ToldErrorInput {
@@ -1165,6 +2512,76 @@ export interface GenericResource {
   getStaticData(requestOptions?: RequestOptions): Promise<StaticData>
 }
 
+export interface MyAccountResource {
+  /** POST /api/myaccount/GetOrders — Orders by scope: 1 my own, 2 referred, 3 all of the account, for whoever may see them. */
+  GetOrders(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<OrderPage>
+  /** GET /api/myaccount/GetOrderDetail — One order with lines, lots, shipments, timeline, returns and documents. */
+  GetOrderDetail(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** GET /api/myaccount/GetRewardSummary — Tier and the way to the next, points that are there, pending and expiring, and the referral id. */
+  GetRewardSummary(requestOptions?: RequestOptions): Promise<RewardSummary>
+  /** GET /api/myaccount/GetRewardStatements — Points by month, newest first. */
+  GetRewardStatements(requestOptions?: RequestOptions): Promise<RewardStatements>
+  /** GET /api/myaccount/GetRewardDetails — Where points came from and what became of them. */
+  GetRewardDetails(query?: { rewardId?: string | undefined }, requestOptions?: RequestOptions): Promise<RewardDetails>
+  /** POST /api/myaccount/SearchForInvoices — What is to be paid: invoices and other debits, unless ZZDOCTYFI names other types. */
+  SearchForInvoices(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<InvoicePage>
+  /** POST /api/myaccount/PayOpenInvoiceByMortarPay — Pays several documents at once, whole or in part, credits first, the rest by card; once per key. */
+  PayOpenInvoiceByMortarPay(body: InvoicePaymentWishInput, requestOptions?: RequestOptions): Promise<InvoicePayment>
+  /** POST /api/myaccount/GetBillingHistory — All documents and payments in one list. */
+  GetBillingHistory(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<HistoryPage>
+  /** POST /api/myaccount/PaymentCreditStatements — Open credits and what they would pay; with payOpenInvoices they pay it, oldest due first. */
+  PaymentCreditStatements(body: CreditWishInput, query?: { payOpenInvoices?: string | undefined }, requestOptions?: RequestOptions): Promise<CreditStatement>
+  /** GET /api/myaccount/GetStatements — Monthly statements, newest first, and the month that runs. */
+  GetStatements(requestOptions?: RequestOptions): Promise<StatementList>
+  /** GET /api/myaccount/GetDocumentHeaderPartner — Sold-to, ship-to, bill-to and payer of one document. */
+  GetDocumentHeaderPartner(query?: { documentTypeId?: string | undefined; documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentPartners>
+  /** POST /api/myaccount/DownloadDoc — Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them. */
+  DownloadDoc(body: DownloadWishInput, requestOptions?: RequestOptions): Promise<Response>
+  /** GET /api/myaccount/GetDocumentFilters — What a list can be narrowed by: orders, quotes, selection sheets (by name), or the invoices of a type. */
+  GetDocumentFilters(query?: { documentTypeId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentFilters>
+  /** POST /api/myaccount/GetQuotes — Quotes, a page at a time. */
+  GetQuotes(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<Quotes>
+  /** GET /api/myaccount/GetQuoteDetail — A quote with its versions, what changed between them, and its messages. */
+  GetQuoteDetail(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/GetSelectionSheets — Selection sheets, a page at a time. */
+  GetSelectionSheets(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<SelectionSheets>
+  /** GET /api/myaccount/GetSelectionSheetDetail — A selection sheet with rooms, alternates, comments, links and signatures. */
+  GetSelectionSheetDetail(query?: { selectionSheetId?: string | undefined }, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** GET /api/myaccount/GetMyProjects — The projects you own, share or may see, newest change first. */
+  GetMyProjects(requestOptions?: RequestOptions): Promise<MyProjects>
+  /** GET /api/myaccount/GetProjectDetail — A project with its rooms, items, need and coverage, budget, documents and people. */
+  GetProjectDetail(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+}
+
+export interface MyBillingResource {
+  /** GET /api/myaccount/GetBillingSummary — Amount due, overdue, credit line, ageing, what is due by day, what was spent by month. */
+  GetBillingSummary(requestOptions?: RequestOptions): Promise<BillingSummary>
+  /** GET /api/myaccount/GetBillingDocument — One document with what was applied to it. */
+  GetBillingDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingDetail>
+  /** GET /api/myaccount/GetInvoicePayment — How a payment of invoices stands, and its receipt. */
+  GetInvoicePayment(query?: { paymentId?: string | undefined }, requestOptions?: RequestOptions): Promise<InvoicePayment>
+  /** GET /api/myaccount/GetStatementDetail — One statement with its lines. */
+  GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
+  /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
+  DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
+}
+
+export interface MyOrdersResource {
+  /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked, as long as nothing was charged for it. */
+  CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/RequestReturn — Asks to bring boxes back; the rules are told with every line. */
+  RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<OrderReturn>
+  /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
+  CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<OrderReturn>
+  /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
+  GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
+}
+
+export interface MyRewardsResource {
+  /** POST /api/myaccount/RedeemRewards — Turns points into a credit of the account, a dollar for each hundred. */
+  RedeemRewards(body: RedemptionInput, requestOptions?: RequestOptions): Promise<Redeemed>
+}
+
 export interface OrderSummaryResource {
   /** GET /api/orderSummary/getOrderDetails — A placed order, for its owner, or for a guest who holds its link. */
   getOrderDetails(query?: { orderId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderDetails>
@@ -1200,6 +2617,53 @@ export interface ProductResource {
   GetProductSitemaps(requestOptions?: RequestOptions): Promise<Sitemaps>
 }
 
+export interface ProjectResource {
+  /** POST /api/project/CreateNewProject — A new, empty project; the one you have begun and left empty if there is one. */
+  CreateNewProject(requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** PUT /api/project/AddProjectName — Names a project. */
+  AddProjectName(query?: { basketId?: string | undefined; projectId?: string | undefined; projectName?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/UpdateProject — Changes what is sent of a project: its client, place, rooms, budget, people. */
+  UpdateProject(body: ProjectUpdateInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/AddItemToProject — Puts products into the working basket, by area or by box. */
+  AddItemToProject(body: ItemsToAddInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** GET /api/project/GetProjectItemDetails — What is in the working basket, with need, coverage, price and what is ordered. */
+  GetProjectItemDetails(query?: { basketId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectItems>
+  /** PUT /api/project/EditProjectItems — Changes items of the working basket. */
+  EditProjectItems(body: ItemsToEditInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** DELETE /api/project/DeleteProjectItems — Takes one item out of the working basket, or several with commas between; alternates go with it. */
+  DeleteProjectItems(query?: { basketId?: string | undefined; basketItemGuid?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/SaveProject — Keeps the working basket: prices are taken as seen, the project is no draft any more. */
+  SaveProject(query?: { basketId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+}
+
+export interface ProjectsResource {
+  /** GET /api/project/GetProjectCart — What of a project is still to be ordered, as the cart takes it. */
+  GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
+  /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */
+  DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+}
+
+export interface QuotesResource {
+  /** POST /api/myaccount/RequestQuote — Asks the store for an offer on a project, a selection sheet or a list of products. */
+  RequestQuote(body: QuoteRequestInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/SendQuote — Sends a draft to the store. */
+  SendQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/AcceptQuote — Takes an offer as a whole and makes it an order, once, however often it is asked. */
+  AcceptQuote(body: QuoteAcceptanceInput, requestOptions?: RequestOptions): Promise<AcceptedQuote>
+  /** POST /api/myaccount/DeclineQuote — Says no to an offer, and why. */
+  DeclineQuote(body: QuoteRefusalInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/AskForQuoteChange — Asks for another offer with other quantities or other words. */
+  AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
+  AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/RenewQuote — Asks for an offer that has ended once more. */
+  RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/DuplicateQuote — A new draft with the same lines at the prices of today. */
+  DuplicateQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** POST /api/myaccount/CancelQuote — Takes back a request that has no offer yet. */
+  CancelQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+}
+
 export interface SearchResource {
   /** GET /api/search/products — Products by words, filters and sort, with exact counts for every filter. */
   products(query?: { q?: string | undefined; asTyped?: string | undefined; page?: string | undefined; pageSize?: string | undefined; sort?: string | undefined; department?: string | undefined; category?: string | undefined; collection?: string | undefined; brand?: string | undefined; filter?: string | undefined; flag?: string | undefined; minPrice?: string | undefined; maxPrice?: string | undefined; suitableFor?: string | undefined; storeId?: string | undefined; inStock?: string | undefined; enoughSqft?: string | undefined; sku?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchAnswer>
@@ -1209,6 +2673,27 @@ export interface SearchResource {
   categories(requestOptions?: RequestOptions): Promise<CategoryTree>
 }
 
+export interface SelectionSheetsResource {
+  /** POST /api/myaccount/CreateSelectionSheet — A new sheet, empty or with the rooms, items and alternates of a project. */
+  CreateSelectionSheet(body: NewSheetInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** PUT /api/myaccount/SaveSelectionSheet — Changes a sheet; one that is signed becomes a new version, and its signature is void. */
+  SaveSelectionSheet(body: SheetChangeInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** POST /api/myaccount/ShareSelectionSheet — A link that opens the sheet for the client until it ends. */
+  ShareSelectionSheet(body: SheetToShareInput, requestOptions?: RequestOptions): Promise<SharedSheet>
+  /** POST /api/myaccount/EndSheetShare — Ends a link at once. */
+  EndSheetShare(body: ShareToEndInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** POST /api/myaccount/CommentOnSelectionSheet — A comment the client reads too. */
+  CommentOnSelectionSheet(body: NewSheetCommentInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** POST /api/myaccount/CopySelectionSheet — A draft of your own with the same rooms and items; the way to change what a store has made. */
+  CopySelectionSheet(body: NamedSheetInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** POST /api/myaccount/ArchiveSelectionSheet — Puts a sheet away and ends its links, or takes it out again. */
+  ArchiveSelectionSheet(body: SheetArchivingInput, requestOptions?: RequestOptions): Promise<SheetDetail>
+  /** GET /api/myaccount/GetSelectionSheetVersion — A version as it was signed. */
+  GetSelectionSheetVersion(query?: { selectionSheetId?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<SheetVersion>
+  /** GET /api/myaccount/GetSelectionSheetCart — What is chosen, as the cart takes it. */
+  GetSelectionSheetCart(query?: { selectionSheetId?: string | undefined }, requestOptions?: RequestOptions): Promise<SheetCart>
+}
+
 export interface SessionResource {
   /** POST /api/session/signOut — Ends the session on the server. */
   signOut(requestOptions?: RequestOptions): Promise<void>
@@ -1216,6 +2701,17 @@ export interface SessionResource {
   captcha(requestOptions?: RequestOptions): Promise<Challenge>
   /** POST /api/session/collect — Events and errors of pages, told by browsers. */
   collect(body: CollectedInput, requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface SheetLinksResource {
+  /** POST /api/selectionsheet/OpenSheet — The sheet a link opens: never what the account pays, and prices only where they are allowed. */
+  OpenSheet(body: OpenLinkInput, requestOptions?: RequestOptions): Promise<ClientSheet>
+  /** POST /api/selectionsheet/ChooseSheetItem — Chooses among an item and its alternates. */
+  ChooseSheetItem(body: ClientChoiceInput, requestOptions?: RequestOptions): Promise<ClientSheet>
+  /** POST /api/selectionsheet/CommentOnSheet — A comment of the client. */
+  CommentOnSheet(body: ClientCommentInput, requestOptions?: RequestOptions): Promise<ClientSheet>
+  /** POST /api/selectionsheet/ApproveSheet — Signs the version that was read; it is kept as it is and locked. */
+  ApproveSheet(body: ClientApprovalInput, requestOptions?: RequestOptions): Promise<ClientSheet>
 }
 
 export interface StorePagesResource {
@@ -1265,11 +2761,20 @@ export interface ShopClient {
   Broadcast: BroadcastResource
   Cart: CartResource
   Generic: GenericResource
+  MyAccount: MyAccountResource
+  MyBilling: MyBillingResource
+  MyOrders: MyOrdersResource
+  MyRewards: MyRewardsResource
   OrderSummary: OrderSummaryResource
   Payment: PaymentResource
   Product: ProductResource
+  Project: ProjectResource
+  Projects: ProjectsResource
+  Quotes: QuotesResource
   Search: SearchResource
+  SelectionSheets: SelectionSheetsResource
   Session: SessionResource
+  SheetLinks: SheetLinksResource
   StorePages: StorePagesResource
   Stores: StoresResource
   User: UserResource

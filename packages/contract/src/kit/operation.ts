@@ -31,6 +31,8 @@ export interface Operation {
   form?: readonly string[]
   /** None: 204 without a body. */
   reply?: Model
+  /** Answers a file: its type and name are in the headers. */
+  isFile?: true
   status: number
   summary: string
   /** Required on write by this row only. */

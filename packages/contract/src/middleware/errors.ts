@@ -19,6 +19,18 @@ export const shopErrors = {
     message: 'This needs the right to manage users. Ask a manager of your account to grant it.',
   },
   'Session.SignInAgain': { status: 401, message: 'For your safety, please sign in again before you do this.' },
+  'Account.NeedsView': {
+    status: 403,
+    message:
+      'Seeing all orders of the account needs the right account-view. Ask a manager of your account to grant it.',
+  },
+  'Order.NotCancellable': {
+    status: 409,
+    message: 'This order can no longer be canceled here. Please call your store.',
+  },
+  'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
+  'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
+  'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
   NotFound: { status: 404, message: 'We could not find that.' },
   'Server.Failed': { status: 500, message: 'Something went wrong, please try again' },
   'Server.Upstream': { status: 502, message: 'A service we rely on did not answer. Please try again in a moment.' },
@@ -96,6 +108,36 @@ export const shopErrors = {
     message: 'Cards do not get through at the moment. Nothing was charged and your cart is kept; please try again.',
   },
   'Payment.NoticeRefused': { status: 401, message: 'This notice is not from the provider, or it is too old.' },
+  'Billing.ProOnly': {
+    status: 403,
+    message: 'Invoices and statements are for Pro Accounts. Your orders and receipts are under Orders.',
+  },
+  'Billing.NeedsView': {
+    status: 403,
+    message: 'This needs the right to see billing. A manager of your account can grant it.',
+  },
+  'Billing.NeedsPay': {
+    status: 403,
+    message: 'This needs the right to pay invoices. A manager of your account can grant it.',
+  },
+  'Billing.NothingOpen': { status: 409, message: 'There is nothing open on this document any more.' },
+  'Billing.BeingPaid': {
+    status: 409,
+    message: 'A colleague is paying this document just now. Please look again in a few minutes.',
+  },
+  'Billing.TooMuch': { status: 409, message: 'This is more than is open on the document. Please look again.' },
+  'Billing.Changed': {
+    status: 409,
+    message: 'What is open changed meanwhile. Nothing was charged; please check the new total.',
+  },
+  'Billing.NotPayable': { status: 400, message: 'This document is a credit: it is used, not paid.' },
+  'Billing.KeyUsed': { status: 409, message: 'This payment was sent before with other documents. Please start again.' },
+  'Rewards.ProOnly': { status: 403, message: 'Rewards are for Pro Accounts. Any store can open one.' },
+  'Rewards.NeedsView': {
+    status: 403,
+    message: 'This needs the right to see the whole account. A manager of your account can grant it.',
+  },
+  'Rewards.NotEnough': { status: 409, message: 'There are not that many points available.' },
   'Form.NotSolved': {
     status: 400,
     message: 'Please wait until the check that you are a person is done, and send the form again.',
@@ -107,6 +149,58 @@ export const shopErrors = {
   'Form.LinkExpired': { status: 400, message: 'This link has ended. Please fill in the form again to get a new one.' },
   'Form.LinkUsed': { status: 400, message: 'This link was used already. Please ask for a new one.' },
   'Form.SlotTaken': { status: 409, message: 'This time is no longer free. Please choose another one.' },
+  'Project.Stale': {
+    status: 409,
+    message:
+      'Somebody changed this project while you had it open. Here is how it stands now; your change was not made.',
+  },
+  'Project.TooMuch': { status: 400, message: 'A project may hold 60 rooms and 500 items. Please begin another one.' },
+  'Project.Empty': { status: 400, message: 'There is nothing to ask for yet. Please add products first.' },
+  'Quote.State': { status: 409, message: 'This quote is not in a state to do that. Please reload it.' },
+  'Quote.Superseded': {
+    status: 409,
+    message: 'There is a newer offer. Please look at it before you decide.',
+  },
+  'Quote.Expired': { status: 409, message: 'This offer has ended. Ask us to renew it; that takes one click.' },
+  'Quote.NeedsBuy': {
+    status: 403,
+    message: 'Accepting a quote needs the right to buy. Ask a manager of your account to grant it.',
+  },
+  'Quote.AboveLimit': {
+    status: 403,
+    message: 'This quote is above your order limit. Ask a manager of your account to accept it or to raise the limit.',
+  },
+  'Quote.ItemsGone': {
+    status: 409,
+    message: 'Some products of this offer are no longer sold. Please ask for a change.',
+  },
+  'Quote.Differences': {
+    status: 409,
+    message: 'Stock has changed since the offer. Please look at the differences and confirm them.',
+  },
+  'Quote.CreditExceeded': {
+    status: 409,
+    message: 'This order is above the free credit of your account. Please pay open invoices first, or ask your store.',
+  },
+  'Sheet.Stale': {
+    status: 409,
+    message: 'This selection sheet changed while you had it open. Here is how it stands now; please look at it again.',
+  },
+  'Sheet.ReadOnly': {
+    status: 403,
+    message: 'This sheet was made by your store. Copy it to make changes of your own.',
+  },
+  'Sheet.State': { status: 409, message: 'This selection sheet is not in a state to do that. Please reload it.' },
+  'Sheet.Empty': { status: 400, message: 'There is nothing on this sheet yet. Please add products first.' },
+  'Sheet.LinkInvalid': {
+    status: 400,
+    message: 'This link opens nothing. Please ask whoever sent it to you for a new one.',
+  },
+  'Sheet.LinkExpired': {
+    status: 400,
+    message: 'This link has ended. Please ask whoever sent it to you for a new one.',
+  },
+  'Sheet.Signed': { status: 409, message: 'This selection sheet is signed. Ask for changes by a comment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ShopErrorCode = keyof typeof shopErrors

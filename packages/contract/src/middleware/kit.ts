@@ -20,12 +20,15 @@ export interface ShopOperation extends Operation {
   limit?: Limit
 }
 
-type Row = Pick<Operation, 'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'alsoRequired'> &
+type Row = Pick<
+  Operation,
+  'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'isFile' | 'alsoRequired'
+> &
   Pick<ShopOperation, 'access' | 'limit'>
 
 /** One call of the shop's own API. It answers 200, or 204 where there is nothing to say. */
 export const call = <const R extends Row>(row: R): R & ShopOperation =>
-  action({ ...row, roles: [], status: row.reply ? 200 : 204 }) as R & ShopOperation
+  action({ ...row, roles: [], status: row.reply || row.isFile ? 200 : 204 }) as R & ShopOperation
 
 const minute = 60
 export const limits = {

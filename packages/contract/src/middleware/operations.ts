@@ -4,10 +4,18 @@ import { cartCalls } from './cart.ts'
 import { genericCalls } from './generic.ts'
 import type { ShopOperation } from './kit.ts'
 import { marketingCalls } from './marketing.ts'
+import { myBillingCalls, ownBillingCalls } from './my-account-billing.ts'
+import { myDocumentCalls } from './my-account-documents.ts'
+import { myOrderCalls, ownOrderCalls } from './my-account-orders.ts'
+import { planCalls } from './my-account-plans.ts'
+import { myRewardCalls, ownRewardCalls } from './my-account-rewards.ts'
 import { orderSummaryCalls } from './order-summary.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './product.ts'
+import { projectCalls, projectMoreCalls } from './project.ts'
+import { quoteCalls } from './quotes.ts'
 import { searchCalls } from './search.ts'
+import { sheetCalls, sheetLinkCalls } from './selection-sheets.ts'
 import { sessionCalls } from './session.ts'
 import { storeCalls, storePageCalls } from './stores.ts'
 import { userCalls } from './user.ts'
@@ -19,12 +27,25 @@ export const shopOperations: readonly ShopOperation[] = [
   authCalls,
   cartCalls,
   marketingCalls,
+  myOrderCalls,
+  myRewardCalls,
+  myBillingCalls,
+  myDocumentCalls,
+  planCalls,
   orderSummaryCalls,
   paymentCalls,
   productCalls,
+  projectCalls,
   storeCalls,
   userCalls,
   searchCalls,
   storePageCalls,
   sessionCalls,
+  ownOrderCalls,
+  ownBillingCalls,
+  ownRewardCalls,
+  projectMoreCalls,
+  quoteCalls,
+  sheetCalls,
+  sheetLinkCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

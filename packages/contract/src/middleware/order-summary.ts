@@ -13,6 +13,8 @@ const OrderPayment = model('OrderPayment', {
 })
 export const OrderDetails = model('OrderDetails', {
   orderId: words(100),
+  /** What the back office calls it; there a moment after the order. */
+  number: maybeWords(40),
   status: words(40),
   statusText: words(200),
   placedAt: words(40),

@@ -1,0 +1,50 @@
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import type { Tasks } from '@tessera/server/jobs'
+import type { Logger } from 'pino'
+import { billingHandlers } from './billing/handlers.ts'
+import { booksCrontab, booksTasks } from './billing/tasks.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Commerce } from './commerce.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import type { Books } from './erp/port.ts'
+import type { PaymentNeeds } from './payments/payment-needs.ts'
+import { projectHandlers } from './projects/handlers.ts'
+import { quoteHandlers } from './quotes/handlers.ts'
+import { rewardHandlers } from './rewards/handlers.ts'
+import { salesHandlers } from './sales/handlers.ts'
+import { salesCrontab, salesTasks } from './sales/tasks.ts'
+import { sheetHandlers } from './selection-sheets/handlers.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Needs {
+  database: Database
+  commerce: Commerce
+  catalogue: Catalogue
+  payments: PaymentNeeds
+  publicUrl: string
+  /** Signs the links under which clients read selection sheets. */
+  sheetSecret: Buffer
+  /** All calls of the shop: a document shows what a call answers. */
+  handlers: () => Handlers<Visitor>
+}
+
+/** What stands behind the account pages: orders, plans, books, rewards, documents. */
+export const accountHandlers = ({ payments, sheetSecret, handlers, ...shared }: Needs): Handlers<Visitor> => ({
+  ...salesHandlers(shared),
+  ...documentHandlers({ ...shared, handlers }),
+  ...billingHandlers(payments),
+  ...rewardHandlers(shared.database),
+  ...projectHandlers(shared),
+  ...quoteHandlers(shared),
+  ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
+})
+
+interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalogue'> {
+  books: Books
+  logger: Logger
+}
+
+export const accountTasks = (needs: TaskNeeds): Tasks => ({ ...booksTasks(needs.database), ...salesTasks(needs) })
+
+export const accountCrontab = booksCrontab + salesCrontab

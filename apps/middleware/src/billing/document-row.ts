@@ -1,0 +1,47 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
+import { daysOverdue } from '@tessera/domain/billing/ageing'
+import { statusOf, statusWords } from '@tessera/domain/billing/document-status'
+import { documentTypes, isCredit, isPayable } from '@tessera/domain/billing/document-types'
+import { sql } from '@tessera/server/sql'
+
+/** A document as the table has it; through JSON, so that amounts are numbers and days are text. */
+export interface DocumentRow {
+  documentId: string
+  type: DocumentPrefix
+  orderNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  soldTo: string | null
+  shipTo: string | null
+  documentOn: string
+  dueOn: string | null
+  amountCents: number
+  openCents: number
+  heldCents: number
+  disputedCents: number
+  terms: PaymentTerms | null
+}
+
+export const documentColumns = sql`d.id as "documentId", d.type, d.sales_document_id as "orderNumber",
+  d.po_number as "poNumber", d.job_name as "jobName", sold.name as "soldTo", ship.name as "shipTo",
+  d.document_on as "documentOn", d.due_on as "dueOn", d.amount_cents as "amountCents", d.open_cents as "openCents",
+  d.held_cents as "heldCents", d.disputed_cents as "disputedCents", d.terms`
+
+export const documentPartners = sql`left join partners sold on sold.id = d.sold_to
+  left join partners ship on ship.id = d.ship_to`
+
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+export function documentView(row: DocumentRow, today: string): BillingRow {
+  const { terms: _, ...document } = row
+  const standing = { ...document, isCredit: isCredit(row.type) }
+  return {
+    ...standing,
+    typeText: documentTypes[row.type].text,
+    status: statusOf(standing, today),
+    statusText: statusWords(standing, today),
+    daysOverdue: row.openCents > 0 ? daysOverdue(row.dueOn, today) : 0,
+    canPay: isPayable(row.type) && row.openCents > row.heldCents,
+  }
+}

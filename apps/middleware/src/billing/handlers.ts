@@ -1,0 +1,47 @@
+import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { type Handlers, queryValue } from '@tessera/server/call'
+import { handle } from '../http/handle.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import type { Visitor } from '../visitor.ts'
+import { billingViewer } from './billing-rights.ts'
+import { creditsHandler } from './credit-statement.ts'
+import { disputeHandler } from './dispute.ts'
+import { getDocument } from './get-document.ts'
+import { listHistory, searchInvoices } from './list-documents.ts'
+import { payHandler, paymentHandler } from './pay/pay-invoices.ts'
+import { getStatement, listStatements } from './statements.ts'
+import { billingSummary } from './summary.ts'
+
+/** Invoices, credits and statements of an account. */
+export function billingHandlers(needs: PaymentNeeds): Handlers<Visitor> {
+  const { database } = needs
+  return {
+    ...handle(myBillingCalls.searchForInvoices, async (call) => {
+      const { account } = await billingViewer(database, call)
+      return searchInvoices(database, account.id, call.body, call.now)
+    }),
+    ...handle(myBillingCalls.getBillingHistory, async (call) => {
+      const { account } = await billingViewer(database, call)
+      return listHistory(database, account.id, call.body, call.now)
+    }),
+    ...handle(myBillingCalls.getStatements, async (call) => {
+      const { account } = await billingViewer(database, call)
+      return listStatements(database, account.id, call.now)
+    }),
+    ...handle(ownBillingCalls.getStatementDetail, async (call) => {
+      const { account } = await billingViewer(database, call)
+      return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
+    }),
+    ...handle(ownBillingCalls.getBillingSummary, async (call) =>
+      billingSummary(database, await billingViewer(database, call), call.now),
+    ),
+    ...handle(ownBillingCalls.getBillingDocument, async (call) => {
+      const { account } = await billingViewer(database, call)
+      return getDocument(database, account.id, queryValue(call, 'documentId') ?? '', call.now)
+    }),
+    ...payHandler(needs),
+    ...paymentHandler(needs),
+    ...creditsHandler(database),
+    ...disputeHandler(database),
+  }
+}

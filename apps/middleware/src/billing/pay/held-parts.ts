@@ -1,0 +1,44 @@
+import type { Part } from '@tessera/domain/billing/allocate'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** Sums per document: what a part takes from a debit it takes from its credit as well. */
+function holdsOf(parts: readonly Part[]): Map<string, number> {
+  const holds = new Map<string, number>()
+  for (const { documentId, creditId, cents } of parts)
+    for (const id of [documentId, creditId]) if (id) holds.set(id, (holds.get(id) ?? 0) + cents)
+  return holds
+}
+
+/** The rows are locked by the caller; the check on the table is the wall. */
+export async function hold(db: Queryable, parts: readonly Part[]): Promise<void> {
+  const holds = [...holdsOf(parts)].map(([id, cents]) => ({ id, cents }))
+  await db.rows(sql`
+    update billing_documents d set held_cents = d.held_cents + h.cents
+    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h(id text, cents bigint)
+    where d.id = h.id`)
+}
+
+/** Rows are always locked in one order. */
+export async function letGoOfParts(db: Queryable, paymentId: string): Promise<void> {
+  await db.rows(sql`
+    select id from billing_documents
+    where id in (
+      select document_id from invoice_payment_parts where payment_id = ${paymentId}
+      union
+      select credit_id from invoice_payment_parts where payment_id = ${paymentId} and credit_id is not null)
+    order by id
+    for update`)
+  await db.rows(sql`
+    update billing_documents d set held_cents = d.held_cents - h.cents
+    from (
+      select id, sum(cents) as cents
+      from (
+        select document_id as id, cents from invoice_payment_parts where payment_id = ${paymentId}
+        union all
+        select credit_id, cents from invoice_payment_parts where payment_id = ${paymentId} and credit_id is not null
+      ) held
+      group by id
+    ) h
+    where d.id = h.id`)
+}

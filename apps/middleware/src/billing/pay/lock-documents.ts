@@ -1,0 +1,42 @@
+import type { DocumentPrefix } from '@tessera/contract/shop/constants'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+export interface LockedDocument {
+  id: string
+  type: DocumentPrefix
+  side: 'debit' | 'credit'
+  documentOn: string
+  dueOn: string | null
+  openCents: number
+  disputedCents: number
+  /** Open, and nobody is paying it. */
+  freeCents: number
+}
+
+export interface Wanted {
+  accountId: string
+  /** All that are open when unset. */
+  documentIds: readonly string[] | undefined
+  useCredits: boolean
+  creditIds: readonly string[] | undefined
+}
+
+/**
+ * Documents of the account in our hands until the transaction ends, always locked in one order. What is somebody
+ * else's is not there.
+ */
+export async function lockDocuments(db: Queryable, wanted: Wanted): Promise<LockedDocument[]> {
+  const { accountId, documentIds, useCredits, creditIds } = wanted
+  const debits = documentIds ? sql`id = any(${documentIds}::text[])` : sql`(side = 'debit' and open_cents > 0)`
+  const credits = creditIds
+    ? sql`id = any(${creditIds}::text[])`
+    : sql`(${useCredits}::boolean and side = 'credit' and open_cents > 0)`
+  return db.rows(sql`
+    select id, type, side, document_on::text as "documentOn", due_on::text as "dueOn", open_cents::float8 as "openCents",
+      disputed_cents::float8 as "disputedCents", (open_cents - held_cents)::float8 as "freeCents"
+    from billing_documents
+    where account_id = ${accountId} and (${debits} or ${credits})
+    order by id
+    for update`)
+}

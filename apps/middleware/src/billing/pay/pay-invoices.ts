@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { InvoicePayment } from '@tessera/client/shop/types.gen'
+import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { queryValue } from '@tessera/server/call'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { audit, doerOf } from '../../accounts/audit.ts'
+import { handle, type ShopCall } from '../../http/handle.ts'
+import { bearerOf } from '../../payments/bearer.ts'
+import { customerDriver } from '../../payments/begin-attempt.ts'
+import { type Source, sourceOf } from '../../payments/chosen-payment.ts'
+import { drive } from '../../payments/drive.ts'
+import { ownerOf } from '../../payments/owner.ts'
+import type { PaymentNeeds } from '../../payments/payment-needs.ts'
+import { returnPath } from '../../payments/return-path.ts'
+import { settleAttempt } from '../../payments/settle-attempt.ts'
+import { refuse } from '../../shop-error.ts'
+import type { Customer } from '../../visitor.ts'
+import { billingPayer, billingViewer } from '../billing-rights.ts'
+import { type Begun, beginPayment, findByKey } from './begin-payment.ts'
+import { readWish, type Wish } from './read-wish.ts'
+import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
+
+type Call = ShopCall<typeof myBillingCalls.payOpenInvoice>
+
+/**
+ * Pays documents of the account: once per key, never what somebody else is paying, and whatever breaks in between it
+ * ends as paid and booked or as neither.
+ */
+export const payHandler = (needs: PaymentNeeds) =>
+  handle(myBillingCalls.payOpenInvoice, async (call) => {
+    const customer = await billingPayer(needs.database, call)
+    const wish = readWish(call.body, call.key)
+    const known = await findByKey(needs.database, customer.account.id, wish)
+    if (known) return settledReceipt(needs, customer.account.id, known)
+    const source = await cardOf(needs, call, customer)
+    const begun = await begin(needs, call, customer, wish, source)
+    if (!begun.attempt || !begun.lease) return settledReceipt(needs, customer.account.id, begun.paymentId)
+    await drive(customerDriver(needs, begun.lease, undefined, call.now, true), begun.attempt)
+    return receiptOf(await getPayment(needs, customer.account.id, begun.paymentId))
+  })
+
+/** None given: credits may do. */
+async function cardOf(needs: PaymentNeeds, { actor, body }: Call, customer: Customer): Promise<Source | undefined> {
+  const { paymentToken, savedCardId, saveCard } = body
+  if (!paymentToken && !savedCardId) return undefined
+  const bearer = bearerOf(actor)
+  return sourceOf(
+    needs,
+    { owner: ownerOf(bearer), bearerToken: bearer.token, customer },
+    { paymentMethod: 'Credit_Card', paymentToken, savedCardId, saveCard },
+  )
+}
+
+async function begin(
+  { database }: PaymentNeeds,
+  call: Call,
+  customer: Customer,
+  wish: Wish,
+  source: Source | undefined,
+): Promise<Begun> {
+  const { actor, body, now } = call
+  const owner = ownerOf(bearerOf(actor))
+  const returnUrl = body.returnUrl ? returnPath(body.returnUrl) : undefined
+  try {
+    return await database.transaction(async (db) => {
+      const begun = await beginPayment(db, { customer, owner, wish, source, returnUrl, now })
+      const documents = wish.documents.map(({ documentId }) => documentId)
+      await audit(db, doerOf(call), { action: 'invoice.pay', object: begun.paymentId, after: { documents } })
+      return begun
+    })
+  } catch (error) {
+    // the same key came for other documents at the same moment
+    if (error instanceof ConstraintViolation && error.constraint === 'invoice_payments_account_id_key_key')
+      return refuse('Billing.KeyUsed')
+    throw error
+  }
+}
+
+const patience = 8000
+const pause = 100
+const underWay = new Set(['started', 'authorized', 'submitting'])
+
+/** Somebody else is at it, most likely the first of two clicks: their answer is ours. */
+async function settledReceipt(
+  needs: PaymentNeeds,
+  accountId: string,
+  paymentId: string,
+  waited = 0,
+): Promise<InvoicePayment> {
+  const row = await getPayment(needs, accountId, paymentId)
+  const isOver = row.state !== 'started' || !underWay.has(row.attemptState ?? '')
+  if (isOver || waited >= patience) return receiptOf(row)
+  await delay(pause)
+  return settledReceipt(needs, accountId, paymentId, waited + pause)
+}
+
+const getPayment = async ({ database }: PaymentNeeds, accountId: string, id: string): Promise<PaymentRow> =>
+  (await findPayment(database, accountId, id)) ?? refuse('NotFound')
+
+/** While the payer is at the bank, asking moves it on. */
+export const paymentHandler = (needs: PaymentNeeds) =>
+  handle(ownBillingCalls.getInvoicePayment, async (call) => {
+    const { account } = await billingViewer(needs.database, call)
+    const id = queryValue(call, 'paymentId') ?? ''
+    const row = await getPayment(needs, account.id, id)
+    if (!row.attemptId || outcomeOf(row) !== 'challenge') return receiptOf(row)
+    await settleAttempt(needs, row.attemptId, call.now)
+    return receiptOf(await getPayment(needs, account.id, id))
+  })

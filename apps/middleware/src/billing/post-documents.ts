@@ -1,0 +1,141 @@
+import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
+import { documentTypes } from '@tessera/domain/billing/document-types'
+import { dueDate } from '@tessera/domain/billing/due-date'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { type NewEntry, type Posting, postEntries } from './ledger.ts'
+
+export interface NewDocument {
+  /** The same thing again has the same key and gets the document that is there. */
+  key: string
+  type: DocumentPrefix
+  /** None: a guest. */
+  accountId: string | null
+  personId?: string | null
+  salesDocumentId?: string | null
+  soldTo?: string | null
+  shipTo?: string | null
+  poNumber?: string | null
+  jobName?: string | null
+  storeId?: string | null
+  /** Of debits; due at once without. */
+  terms?: PaymentTerms
+  documentOn: string
+  goodsCents: number
+  freightCents?: number
+  taxCents?: number
+  /** Goods without samples: what counts for rewards. */
+  merchandiseCents?: number
+  reference?: string | null
+  words?: string | null
+}
+
+export interface PostedDocument {
+  key: string
+  id: string
+  /** It was not there before. */
+  isNew: boolean
+}
+
+const batch = 2000
+
+/** Writes documents and books them. What costs nothing makes no document. */
+export async function postDocuments(db: Queryable, documents: readonly NewDocument[]): Promise<PostedDocument[]> {
+  const written = await writeDocuments(db, documents)
+  await postEntries(
+    db,
+    written.flatMap(({ entry }) => entry ?? []),
+  )
+  return written.map(({ entry: _, ...posted }) => posted)
+}
+
+export interface WrittenDocument extends PostedDocument {
+  /** What is left to be booked; nothing for one that was there. */
+  entry?: NewEntry
+}
+
+/** Documents with nothing open on them yet: who books them together with what pays them moves each of them once. */
+export async function writeDocuments(db: Queryable, documents: readonly NewDocument[]): Promise<WrittenDocument[]> {
+  const written: WrittenDocument[] = []
+  const worthIt = documents.filter((one) => amountOf(one) > 0)
+  for (let first = 0; first < worthIt.length; first += batch)
+    written.push(...(await writeBatch(db, worthIt.slice(first, first + batch))))
+  return written
+}
+
+const amountOf = ({ goodsCents, freightCents = 0, taxCents = 0 }: NewDocument): number =>
+  goodsCents + freightCents + taxCents
+
+async function writeBatch(db: Queryable, documents: readonly NewDocument[]): Promise<WrittenDocument[]> {
+  const ids = new Map(
+    (await db.rows<{ key: string; id: string }>(insertion(documents))).map(({ key, id }) => [key, id]),
+  )
+  const fresh = documents.flatMap((document) => {
+    const id = ids.get(document.key)
+    return id ? [{ key: document.key, id, isNew: true, entry: entryOf(document, id) }] : []
+  })
+  return fresh.length === documents.length ? fresh : [...fresh, ...(await known(db, documents, ids))]
+}
+
+async function known(
+  db: Queryable,
+  documents: readonly NewDocument[],
+  fresh: ReadonlyMap<string, string>,
+): Promise<PostedDocument[]> {
+  const keys = documents.map(({ key }) => key).filter((key) => !fresh.has(key))
+  const rows = await db.rows<{ key: string; id: string }>(sql`
+    select key, id from billing_documents where key = any(${keys}::text[])`)
+  return rows.map((one) => ({ ...one, isNew: false }))
+}
+
+function insertion(documents: readonly NewDocument[]) {
+  const rows = documents.map((document) => ({
+    ...document,
+    dueOn:
+      documentTypes[document.type].side === 'debit' ? dueDate(document.terms ?? 'Z000', document.documentOn) : null,
+  }))
+  return sql`
+    insert into billing_documents (id, key, type, account_id, person_id, sales_document_id, sold_to, ship_to, po_number,
+      job_name, store_id, terms, document_on, due_on, goods_cents, freight_cents, tax_cents, amount_cents,
+      merchandise_cents, reference, words)
+    select d.type || nextval('billing_numbers'), d.key, d.type, d."accountId", d."personId", d."salesDocumentId",
+      d."soldTo", d."shipTo", d."poNumber", d."jobName", d."storeId", d.terms, d."documentOn", d."dueOn",
+      d."goodsCents", coalesce(d."freightCents", 0), coalesce(d."taxCents", 0),
+      d."goodsCents" + coalesce(d."freightCents", 0) + coalesce(d."taxCents", 0), coalesce(d."merchandiseCents", 0),
+      d.reference, d.words
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(key text, type text, "accountId" text,
+        "personId" uuid, "salesDocumentId" text, "soldTo" text, "shipTo" text, "poNumber" text, "jobName" text,
+        "storeId" text, terms text, "documentOn" date, "dueOn" date, "goodsCents" bigint, "freightCents" bigint,
+        "taxCents" bigint, "merchandiseCents" bigint, reference text, words text)
+      order by d."documentOn", d.key
+    ) d
+    on conflict (key) do nothing
+    returning key, id`
+}
+
+function entryOf(document: NewDocument, id: string): NewEntry {
+  const { type, accountId, documentOn, reference, personId } = document
+  const { kind } = documentTypes[type]
+  return {
+    key: `issue ${id}`,
+    accountId,
+    kind,
+    reference: reference ?? id,
+    bookedOn: documentOn,
+    personId: personId ?? null,
+    postings: postingsOf(document, id),
+  }
+}
+
+/** What the customer owes on one side; where it comes from on the other. */
+function postingsOf(document: NewDocument, documentId: string): Posting[] {
+  const { side, book } = documentTypes[document.type]
+  const sign = side === 'debit' ? 1 : -1
+  return [
+    { book: 'receivable', documentId, cents: sign * amountOf(document) },
+    { book, cents: -sign * document.goodsCents },
+    { book: 'freight', cents: -sign * (document.freightCents ?? 0) },
+    { book: 'tax', cents: -sign * (document.taxCents ?? 0) },
+  ]
+}

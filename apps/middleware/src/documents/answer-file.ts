@@ -1,0 +1,14 @@
+import type { NamedFile } from '@tessera/documents/zip'
+import { Answer } from '@tessera/server/answer'
+
+/** Nothing in a file of ours may run, be framed, be guessed at or be kept (RELIABILITY 6.7). */
+export function answerFile({ name, bytes }: NamedFile, type: string): Answer {
+  const plain = name.replace(/[^\w.-]/g, '-')
+  return new Answer(200, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+}

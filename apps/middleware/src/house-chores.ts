@@ -1,0 +1,36 @@
+import type { Database } from '@tessera/server/database'
+import { eraseDeletedPeople } from './accounts/deleted-people.ts'
+import { settlePeople } from './accounts/settle-person.ts'
+import { forgetSpent } from './auth/forget-spent.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Chore } from './chores.ts'
+import type { Commerce } from './commerce.ts'
+import { forgetOldMails } from './mail/forget-mails.ts'
+import { answerQuotes } from './quotes/embedded-rep.ts'
+
+interface Needs {
+  database: Database
+  commerce: Commerce
+  catalogue: Catalogue
+  publicUrl: string
+  isProduction: boolean
+}
+
+const day = 24 * 60 * 60
+
+export const houseChores = ({ database, commerce, catalogue, publicUrl, isProduction }: Needs): Chore[] => [
+  { name: 'settle-people', everySeconds: 20, work: () => settlePeople(database, commerce) },
+  { name: 'erase-deleted-people', everySeconds: day, work: () => eraseDeletedPeople(database, commerce) },
+  { name: 'forget-spent', everySeconds: day, work: () => forgetSpent(database) },
+  { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
+  // a shop on one machine has nobody else to answer
+  ...(isProduction
+    ? []
+    : [
+        {
+          name: 'answer-quotes',
+          everySeconds: 10,
+          work: () => answerQuotes({ database, catalogue, publicUrl }, new Date()),
+        },
+      ]),
+]

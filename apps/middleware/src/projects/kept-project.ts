@@ -1,0 +1,88 @@
+import type { Place, ProjectItem } from '@tessera/client/shop/types.gen'
+import type { StageFacts } from '@tessera/domain/planning/project-stage'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+
+export interface KeptRoom {
+  id: string
+  name: string
+  lengthFt: number | null
+  widthFt: number | null
+  areaSqft: number | null
+  budgetCents: number | null
+  notes: string | null
+}
+
+export interface KeptItem {
+  id: string
+  roomId: string | null
+  alternateOf: string | null
+  sku: string
+  surface: ProjectItem['surface']
+  pattern: ProjectItem['pattern']
+  measuredBy: ProjectItem['measuredBy']
+  areaSqft: number | null
+  wastePercent: number | null
+  spareBoxes: number
+  boxes: number
+  seenPriceCents: number
+  notes: string | null
+}
+
+export interface KeptDocument {
+  kind: 'quote' | 'selection-sheet' | 'order'
+  id: string
+  status: string
+  totalCents: number | null
+  at: string
+}
+
+export interface KeptProject {
+  id: string
+  accountId: string
+  personId: string
+  basketId: string
+  name: string
+  clientName: string | null
+  clientEmail: string | null
+  place: Place | null
+  jobName: string | null
+  poNumber: string | null
+  notes: string | null
+  budgetCents: number | null
+  stage: StageFacts['said']
+  version: number
+  savedAt: string | null
+  createdAt: string
+  updatedAt: string
+  updatedBy: string
+  owner: string
+  ownerEmail: string
+  rooms: KeptRoom[]
+  items: KeptItem[]
+}
+
+const name = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
+
+export const itemColumns = sql`i.id, i.room_id as "roomId", i.alternate_of as "alternateOf", i.sku, i.surface, i.pattern,
+  i.measured_by as "measuredBy", i.area_sqft as "areaSqft", i.waste_percent as "wastePercent",
+  i.spare_boxes as "spareBoxes", i.boxes, i.seen_price_cents as "seenPriceCents", i.notes`
+
+/** As JSON, so that whole and decimal numbers arrive as numbers. */
+export const projectColumns = sql`p.id, p.account_id as "accountId", p.person_id as "personId", p.basket_id as "basketId",
+  p.name, p.client_name as "clientName", p.client_email as "clientEmail", p.place, p.job_name as "jobName",
+  p.po_number as "poNumber", p.notes, p.budget_cents as "budgetCents", p.stage, p.version, p.saved_at as "savedAt",
+  p.created_at as "createdAt", p.updated_at as "updatedAt", ${name(sql`p.updated_by`)} as "updatedBy",
+  ${name(sql`p.person_id`)} as owner, (select email from people where id = p.person_id) as "ownerEmail",
+  coalesce((select json_agg(r order by r.position) from (
+    select id, position, name, length_ft as "lengthFt", width_ft as "widthFt", area_sqft as "areaSqft",
+      budget_cents as "budgetCents", notes
+    from project_rooms where project_id = p.id) r), '[]') as rooms,
+  coalesce((select json_agg(x order by x.position, x.id) from (
+    select i.position, ${itemColumns} from project_items i where i.project_id = p.id) x), '[]') as items`
+
+export async function findProject(db: Queryable, where: Sql): Promise<KeptProject | undefined> {
+  const row = await db.find<{ project: KeptProject }>(sql`
+    select row_to_json(x) as project from (select ${projectColumns} from projects p where ${where} limit 1) x`)
+  return row?.project
+}

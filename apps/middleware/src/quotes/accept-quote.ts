@@ -1,0 +1,125 @@
+import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/types.gen'
+import { depositOf } from '@tessera/domain/planning/offer-price'
+import { quoteStateOn } from '@tessera/domain/planning/quote-life'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { audit, type Doer } from '../accounts/audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { dueOn, termsWords } from '../payments/due-on.ts'
+import { usedCredit } from '../payments/terms-means.ts'
+import { type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import type { OnSale } from '../sales/sales-needs.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { refuse } from '../shop-error.ts'
+import { type Customer, isNetPro } from '../visitor.ts'
+import { findAcceptProblem } from './accept-problem.ts'
+import { type KeptQuote, type KeptVersion, lockQuote } from './kept-quote.ts'
+import { orderFromQuote } from './order-from-quote.ts'
+import { quoteOrderedLetter } from './quote-letters.ts'
+import { dayOf } from './quote-view.ts'
+import { stockDifferences } from './stock-differences.ts'
+
+export interface AcceptNeeds extends PlanNeeds {
+  publicUrl: string
+  /** Told in the transaction of the order: a deposit to ask for, whatever else follows. */
+  onSale?: OnSale
+}
+
+/**
+ * Takes the offer that was read and makes it an order in one transaction. The quote is locked meanwhile and has room
+ * for one order only, so of two at once the second hears of the order of the first.
+ */
+export const acceptQuote = (
+  needs: AcceptNeeds,
+  call: PlanCall & { doer: Doer },
+  body: QuoteAcceptanceInput,
+): Promise<AcceptedQuote> =>
+  needs.database.transaction(async (db) => {
+    const customer = customerOf(call)
+    const quote = await lockQuote(db, call, body.quotationId ?? '')
+    const problem = await findAcceptProblem(db, customer, quote.totalCents)
+    if (problem) throw problem
+    if (quote.orderId) return answer(quote, quote.orderId, 'placed-before', null)
+    const offer = offerToAccept(quote, body.version ?? 0, dayOf(call.now))
+    checkStock(needs, offer, body.acceptsDifferences === true)
+    const payment = await settlePayment(db, customer, offer, call.now)
+    const order = {
+      quote,
+      offer,
+      poNumber: trimmed(body.poNumber) ?? quote.poNumber,
+      jobName: trimmed(body.jobName) ?? quote.jobName,
+      ...payment,
+    }
+    const orderId = await orderFromQuote(db, needs.catalogue, customer, order, call.now)
+    await settleQuote(db, call, quote, orderId)
+    await needs.onSale?.(db, orderId)
+    const told = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
+    await queueMail(db, quoteOrderedLetter(customer, told, needs.publicUrl))
+    return answer(quote, orderId, 'placed', payment.depositCents)
+  })
+
+const answer = (
+  { id, totalCents }: KeptQuote,
+  orderId: string,
+  status: AcceptedQuote['status'],
+  depositCents: number | null,
+): AcceptedQuote => ({
+  quotationId: id,
+  orderId,
+  status,
+  message: status === 'placed' ? `Thank you. Your order is ${orderId}.` : `This quote is order ${orderId} already.`,
+  totalCents,
+  depositCents,
+})
+
+function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVersion {
+  const state = quoteStateOn(quote.state, quote.validUntil, today)
+  if (state === 'expired') refuse('Quote.Expired', { data: { validUntil: quote.validUntil } })
+  if (state !== 'offered') refuse('Quote.State', { data: { status: state } })
+  if (version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
+  return quote.versions.find((one) => one.version === version) ?? refuse('Quote.State')
+}
+
+function checkStock({ catalogue }: PlanNeeds, { lines }: KeptVersion, acceptsDifferences: boolean): void {
+  const { gone, later } = stockDifferences(catalogue, lines)
+  if (gone.length > 0) refuse('Quote.ItemsGone', { data: { lines: gone } })
+  if (later.length > 0 && !acceptsDifferences) refuse('Quote.Differences', { data: { lines: later } })
+}
+
+interface Payment {
+  isOnTerms: boolean
+  paymentWords: string
+  depositCents: number | null
+}
+
+/** On the account's terms within its credit line, checked with the account locked; else half of it in advance. */
+async function settlePayment(
+  db: Queryable,
+  { account }: Customer,
+  { totalCents }: KeptVersion,
+  now: Date,
+): Promise<Payment> {
+  if (!isNetPro(account)) {
+    const depositCents = depositOf(totalCents)
+    const paymentWords = `Deposit of $${(depositCents / 100).toFixed(2)} before we start`
+    return { isOnTerms: false, paymentWords, depositCents }
+  }
+  await db.rows(sql`select from accounts where id = ${account.id} for update`)
+  const shortCents = (await usedCredit(db, account.id)) + totalCents - account.creditLineCents
+  if (shortCents > 0) refuse('Quote.CreditExceeded', { data: { shortCents, creditLineCents: account.creditLineCents } })
+  const paymentWords = `${termsWords[account.terms]}, about ${dueOn(account.terms, now)}`
+  return { isOnTerms: true, paymentWords, depositCents: null }
+}
+
+async function settleQuote(
+  db: Queryable,
+  call: PlanCall & { doer: Doer },
+  { id, version }: KeptQuote,
+  orderId: string,
+) {
+  await db.rows(sql`
+    update quotes set state = 'converted', sales_document_id = ${orderId}, decided_at = ${call.now},
+      decided_by = ${customerOf(call).personID}, updated_at = ${call.now}
+    where id = ${id}`)
+  await audit(db, call.doer, { action: 'quote.accept', object: id, after: { version, orderId } })
+}

@@ -1,0 +1,97 @@
+import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
+import { offerFreight } from '@tessera/domain/planning/offer-freight'
+import { discountFor, offerPrice, percentOf } from '@tessera/domain/planning/offer-price'
+import { offerDays } from '@tessera/domain/planning/quote-life'
+import { addDays } from '@tessera/domain/sales/returnability'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isGone } from '../projects/item-need.ts'
+import { type KeptQuote, lockAnyQuote } from './kept-quote.ts'
+import { type NewOffer, offerQuote } from './offer-quote.ts'
+import { dayOf } from './quote-view.ts'
+import { subtotalOf } from './write-version.ts'
+
+export interface RepNeeds {
+  database: Database
+  catalogue: Catalogue
+  publicUrl: string
+}
+
+export const repName = 'Morgan Tiller'
+/** So that whoever asked sees the request on its way first. */
+export const repTakesSeconds = 20
+const mostAtOnce = 20
+
+/**
+ * The sales representative of a shop on one machine: answers what waits for an offer. Safe to run in several processes
+ * at once: each takes what nobody else holds. Answers how many offers were made.
+ */
+export async function answerQuotes(needs: RepNeeds, now: Date, waitSeconds = repTakesSeconds): Promise<number> {
+  const before = new Date(now.getTime() - waitSeconds * 1000)
+  let made = 0
+  for (; made < mostAtOnce; made += 1) if (!(await answerOne(needs, now, before))) break
+  return made
+}
+
+const answerOne = ({ database, catalogue, publicUrl }: RepNeeds, now: Date, before: Date): Promise<boolean> =>
+  database.transaction(async (db) => {
+    const waiting = await db.find<{ id: string }>(sql`
+      select id from quotes where state in ('requested', 'in-review') and updated_at <= ${before}
+      order by updated_at limit 1 for update skip locked`)
+    if (!waiting) return false
+    const quote = await lockAnyQuote(db, waiting.id)
+    const offer = await offerOf(db, catalogue, quote, now)
+    if (offer) await offerQuote(db, offer, publicUrl, now)
+    // nothing of it is sold any more: it waits for a person
+    else
+      await db.rows(
+        sql`update quotes set state = 'declined', reason = ${nothing}, decided_at = ${now} where id = ${quote.id}`,
+      )
+    return true
+  })
+
+const nothing = 'None of these products is sold any more. Please choose others and ask again.'
+
+async function offerOf(
+  db: Queryable,
+  catalogue: Catalogue,
+  quote: KeptQuote,
+  now: Date,
+): Promise<NewOffer | undefined> {
+  const asked = quote.versions.find(({ version }) => version === 0)?.lines ?? []
+  const lines = asked
+    .filter(({ sku }) => !isGone(catalogue.find(sku)))
+    .map(({ totalCents: _, ...line }) => ({
+      ...line,
+      boxes: line.requestedBoxes,
+      unitPriceCents: offerPrice(line.listPriceCents, line.requestedBoxes),
+      note: discountFor(line.requestedBoxes) > 0 ? `${discountFor(line.requestedBoxes)} % off for the quantity` : null,
+    }))
+  if (lines.length === 0) return undefined
+  const pounds = lines.reduce(
+    (sum, { sku, boxes }) => sum + boxes * Number(catalogue.find(sku)?.facts.units.lbsPerUnit ?? 0),
+    0,
+  )
+  const freightCents = quote.place ? offerFreight(pounds) : 0
+  const isRenewed = quote.version > 0
+  return {
+    quoteId: quote.id,
+    rep: repName,
+    validUntil: addDays(dayOf(now), offerDays),
+    freightCents,
+    taxCents: await taxOf(db, quote, subtotalOf(lines), freightCents),
+    lines,
+    note: quote.place ? null : 'For pick-up in your store; freight is added once we know the address.',
+    message: isRenewed
+      ? 'Here is our new offer. Please tell me if anything is missing.'
+      : 'Thank you for asking. Here is our offer.',
+  }
+}
+
+/** Where it goes, or where it is picked up. */
+async function taxOf(db: Queryable, quote: KeptQuote, goodsCents: number, freightCents: number): Promise<number> {
+  const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
+  const tax = stateTaxes[quote.place?.state ?? store?.state ?? '']
+  return tax ? percentOf(goodsCents + (tax.isShippingTaxed ? freightCents : 0), tax.percent) : 0
+}

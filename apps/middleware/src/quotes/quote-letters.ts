@@ -1,0 +1,39 @@
+import { letter } from '../accounts/letters.ts'
+import type { Letter } from '../mail/queue-mail.ts'
+
+interface Reader {
+  email: string
+  firstName: string
+}
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+export const offerLetter = (
+  to: Reader,
+  {
+    id,
+    version,
+    total,
+    validUntil,
+    rep,
+  }: { id: string; version: number; total: number; validUntil: string; rep: string },
+  publicUrl: string,
+): Letter =>
+  letter('quote-offered', to, `Our offer ${id}, version ${version}`, [
+    `${rep} has an offer for you: ${dollars(total)}, good until ${validUntil}. Look at it here:`,
+    `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
+    'You can accept it, ask for a change or decline it there.',
+  ])
+
+export const quoteOrderedLetter = (
+  to: Reader,
+  { id, orderId, total, words }: { id: string; orderId: string; total: number; words: string },
+  publicUrl: string,
+): Letter =>
+  letter('quote-ordered', to, `Your order ${orderId}`, [
+    `Thank you. Quote ${id} is now order ${orderId} for ${dollars(total)}.`,
+    `Payment: ${words}.`,
+    `${publicUrl}/account/orders/${encodeURIComponent(orderId)}`,
+    'Please compare the lot numbers on all boxes before you set the first tile.',
+  ])

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isGone } from '../projects/item-need.ts'
+import type { KeptLine } from './kept-quote.ts'
+
+export interface LineDifference {
+  lineNo: number
+  sku: string
+  name: string
+  message: string
+}
+
+export interface StockDifferences {
+  /** Cannot be had any more. */
+  gone: LineDifference[]
+  /** Will take longer. */
+  later: LineDifference[]
+}
+
+/** An offer against the stock of now. What is made or ordered for the customer was never in stock. */
+export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[]): StockDifferences {
+  const found: StockDifferences = { gone: [], later: [] }
+  for (const { lineNo, sku, name, boxes } of lines) {
+    const article = catalogue.find(sku)
+    const say = (message: string) => ({ lineNo, sku, name, message })
+    if (!article || isGone(article)) {
+      found.gone.push(say(`${name} is no longer sold.`))
+      continue
+    }
+    const { status, leadDays } = article.facts.availability
+    const there = article.stock.reduce((sum, one) => sum + one.boxes, 0)
+    if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue
+    if (article.canExceedStock)
+      found.later.push(say(`${name}: ${there} are here, the rest takes about ${leadDays} days.`))
+    else found.gone.push(say(`${name}: only ${there} are left, and no more are coming.`))
+  }
+  return found
+}

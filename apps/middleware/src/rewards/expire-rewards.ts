@@ -1,0 +1,48 @@
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { type NewRewardEntry, postRewardEntries } from './reward-ledger.ts'
+
+interface Due {
+  id: string
+  accountId: string
+  pending: number
+  available: number
+  expiresOn: string
+}
+
+const batch = 1000
+
+/** What was not used in its time is gone. Answers how many lots. */
+export async function expireRewards(database: Database, now: Date): Promise<number> {
+  let expired = 0
+  for (;;) {
+    const some = await database.transaction((db) => expireSome(db, now.toISOString().slice(0, 10)))
+    expired += some
+    if (some < batch) return expired
+  }
+}
+
+async function expireSome(db: Queryable, today: string): Promise<number> {
+  const due = await db.rows<Due>(sql`
+    select id, account_id as "accountId", pending_points::float8 as pending, available_points::float8 as available,
+      expires_on::text as "expiresOn"
+    from rewards
+    where pending_points + available_points > 0 and expires_on <= ${today}::date
+    order by id
+    limit ${batch}::int
+    for update`)
+  await postRewardEntries(db, due.map(entryOf))
+  return due.length
+}
+
+const entryOf = ({ id, accountId, pending, available, expiresOn }: Due): NewRewardEntry => ({
+  key: `expire ${id}`,
+  accountId,
+  kind: 'expire',
+  bookedOn: expiresOn,
+  postings: [
+    { book: 'pending', rewardId: id, points: -pending },
+    { book: 'available', rewardId: id, points: -available },
+    { book: 'expired', rewardId: id, points: pending + available },
+  ],
+})

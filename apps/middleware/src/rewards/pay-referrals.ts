@@ -1,0 +1,39 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { hasPayoutDetails } from './payout-details.ts'
+import { postRewardEntries } from './reward-ledger.ts'
+
+interface Due {
+  id: string
+  accountId: string
+  points: number
+}
+
+const batch = 1000
+
+/** Once a month, what referrals earned leaves the account for whoever has said where to send it. */
+export const payReferrals = (database: Database, now: Date): Promise<number> =>
+  database.transaction(async (db) => {
+    const due = await db.rows<Due>(sql`
+      select r.id, r.account_id as "accountId", r.available_points::float8 as points
+      from rewards r
+      where r.kind = 'referral' and r.available_points > 0 and ${hasPayoutDetails(sql`r.account_id`)}
+      order by r.id
+      limit ${batch}::int
+      for update`)
+    await postRewardEntries(
+      db,
+      due.map(({ id, accountId, points }) => ({
+        key: `payout ${id}`,
+        accountId,
+        kind: 'payout' as const,
+        bookedOn: now.toISOString().slice(0, 10),
+        words: 'Referral paid out',
+        postings: [
+          { book: 'available' as const, rewardId: id, points: -points },
+          { book: 'paid' as const, rewardId: id, points },
+        ],
+      })),
+    )
+    return due.length
+  })

@@ -1,0 +1,68 @@
+import { reversalOf } from '@tessera/domain/rewards/lots'
+import { pointsFor } from '@tessera/domain/rewards/points'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { postRewardEntries } from './reward-ledger.ts'
+
+interface Lot {
+  id: string
+  accountId: string
+  kind: string
+  rate: number
+  creditId: string
+  returnedCents: number
+}
+
+interface Left {
+  pending: number
+  available: number
+}
+
+const words = 'The goods were returned.'
+
+/**
+ * Goods that came back give their points back, as far as they are still there; what was used is not asked for again.
+ * For credits that were just booked, in their transaction.
+ */
+export async function reverseReturned(db: Queryable, creditIds: readonly string[], now: Date): Promise<void> {
+  const owed = new Map<string, number>()
+  for (const lot of await lockLots(db, creditIds)) {
+    const purpose = `${lot.creditId} ${lot.accountId} ${lot.kind}`
+    const points = owed.get(purpose) ?? pointsFor(lot.returnedCents, lot.rate)
+    owed.set(purpose, points - (await reverse(db, lot, points, now.toISOString().slice(0, 10))))
+  }
+}
+
+/** An order may have several invoices, and with them several lots. */
+const lockLots = (db: Queryable, creditIds: readonly string[]): Promise<Lot[]> =>
+  db.rows(sql`
+    select r.id, r.account_id as "accountId", r.kind, r.rate, c.id as "creditId",
+      c.merchandise_cents::float8 as "returnedCents"
+    from billing_documents c
+    join rewards r on r.sales_document_id = c.sales_document_id and r.pending_points + r.available_points > 0
+    where c.id = any(${creditIds}::text[]) and c.type = 'ZG' and c.merchandise_cents > 0
+    order by r.id, c.id
+    for update of r`)
+
+async function reverse(db: Queryable, lot: Lot, points: number, today: string): Promise<number> {
+  const left = await db.find<Left>(sql`
+    select pending_points::float8 as pending, available_points::float8 as available from rewards where id = ${lot.id}`)
+  const { pending, available } = reversalOf(left ?? { pending: 0, available: 0 }, points)
+  if (pending + available === 0) return 0
+  await postRewardEntries(db, [
+    {
+      key: `reverse ${lot.creditId} ${lot.id}`,
+      accountId: lot.accountId,
+      kind: 'reverse',
+      bookedOn: today,
+      words,
+      postings: [
+        { book: 'pending', rewardId: lot.id, points: -pending },
+        { book: 'available', rewardId: lot.id, points: -available },
+        { book: 'reversed', rewardId: lot.id, points: pending + available },
+      ],
+    },
+  ])
+  await db.rows(sql`update rewards set reason = ${words} where id = ${lot.id}`)
+  return pending + available
+}

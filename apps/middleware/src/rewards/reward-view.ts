@@ -1,0 +1,62 @@
+import type { RewardRow } from '@tessera/client/shop/types.gen'
+import type { rewardKinds, rewardStatuses } from '@tessera/contract/middleware/my-account-rewards'
+import { sql } from '@tessera/server/sql'
+
+export type RewardStatus = (typeof rewardStatuses)[number]
+export type RewardKind = (typeof rewardKinds)[number]
+
+export interface LotRow {
+  rewardId: string
+  kind: RewardKind
+  documentId: string | null
+  orderNumber: string | null
+  eligibleCents: number
+  rate: number
+  points: number
+  earnedOn: string
+  releasesOn: string
+  expiresOn: string
+  pendingPoints: number
+  availablePoints: number
+  /** What was moved out of it by whom: expiry, return, use. */
+  lastKind: string
+  reason: string | null
+}
+
+export const lotColumns = sql`r.id as "rewardId", r.kind, r.billing_document_id as "documentId",
+  r.sales_document_id as "orderNumber", r.eligible_cents::float8 as "eligibleCents", r.rate, r.points::float8 as points,
+  r.earned_on::text as "earnedOn", r.releases_on::text as "releasesOn", r.expires_on::text as "expiresOn",
+  r.pending_points::float8 as "pendingPoints", r.available_points::float8 as "availablePoints", r.reason,
+  (select e.kind from reward_postings p join reward_entries e on e.id = p.entry_id
+    where p.reward_id = r.id order by e.id desc limit 1) as "lastKind"`
+
+const ended: Record<string, RewardStatus> = { expire: 'expired', reverse: 'reversed', redeem: 'used', payout: 'used' }
+
+export function rewardStatus({ pendingPoints, availablePoints, lastKind }: LotRow): RewardStatus {
+  if (pendingPoints > 0) return 'pending'
+  if (availablePoints > 0) return 'available'
+  return ended[lastKind] ?? 'used'
+}
+
+const sources: Record<RewardKind, string> = { purchase: 'Invoice', referral: 'Referral', adjustment: 'Correction' }
+
+export const rewardRow = (lot: LotRow): RewardRow => ({
+  rewardId: lot.rewardId,
+  kind: lot.kind,
+  status: rewardStatus(lot),
+  earnedOn: lot.earnedOn,
+  points: lot.points,
+  // whose invoice a referral came from is not the account's to know
+  text: lot.kind === 'purchase' ? `${sources.purchase} ${lot.documentId ?? ''}`.trim() : sources[lot.kind],
+})
+
+export function statusText(lot: LotRow): string {
+  const texts: Record<RewardStatus, string> = {
+    pending: `Pending until ${lot.releasesOn}, and until the invoice is paid`,
+    available: `Available until ${lot.expiresOn}`,
+    used: 'Used',
+    expired: `Expired on ${lot.expiresOn}`,
+    reversed: lot.reason ?? 'Taken back',
+  }
+  return texts[rewardStatus(lot)]
+}

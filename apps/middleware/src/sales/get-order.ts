@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+import type { OrderRecord } from './order-record.ts'
+import { orderView } from './order-view.ts'
+import { listPartners } from './partners.ts'
+import { findOrder } from './read-order.ts'
+import type { SalesNeeds } from './sales-needs.ts'
+import { visibleOrders } from './visible-orders.ts'
+
+/** Knowing a number is no right: what is not yours does not exist (ACC-2). */
+export async function getOrderRecord(db: Queryable, customer: Customer, id: string): Promise<OrderRecord> {
+  const found = /^[\w-]{1,100}$/.test(id) ? await findOrder(db, id, visibleOrders(customer)) : undefined
+  return found ?? refuse('NotFound', { message: 'We could not find this order.' })
+}
+
+export async function getOrder(
+  { database, catalogue }: Pick<SalesNeeds, 'database' | 'catalogue'>,
+  customer: Customer,
+  id: string,
+  now: Date,
+): Promise<OrderDetail> {
+  const record = await getOrderRecord(database, customer, id)
+  const partners = await listPartners(
+    database,
+    sql`account_id = ${customer.account.id} and (id in (${record.soldTo}, ${record.shipTo})
+      or is_default and role in ('bill-to', 'payer'))`,
+  )
+  const { account, rights } = customer
+  const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
+  return orderView(record, { partners, catalogue, seesBilling, now })
+}

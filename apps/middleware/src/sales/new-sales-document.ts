@@ -1,0 +1,72 @@
+import type { Place } from '@tessera/client/shop/types.gen'
+import type { OrderType } from '@tessera/contract/middleware/my-account-lists'
+import type { fulfilments, orderOrigins, orderStatuses } from '@tessera/contract/middleware/my-account-orders'
+import type { PaymentMethod } from '@tessera/contract/shop/constants'
+import type { ReturnKind } from '@tessera/domain/sales/returnability'
+
+export type Fulfilment = (typeof fulfilments)[number]
+
+export interface NewSalesLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit?: string
+  isSample?: boolean
+  returnKind?: ReturnKind
+  room?: string | null
+  boxes: number
+  sqft?: number | null
+  unitPriceCents: number
+  discountCents?: number
+  totalCents: number
+  lot?: string | null
+  fulfilment?: Fulfilment
+  expectedOn?: string | null
+  shippedBoxes?: number
+  backorderedBoxes?: number
+  returnedBoxes?: number
+  canceledBoxes?: number
+}
+
+export interface NewSalesEvent {
+  kind: string
+  reference?: string
+  at: string
+  text: string
+}
+
+export interface NewSalesDocument {
+  /** The next number when there is none. */
+  id?: string
+  accountId: string | null
+  personId?: string | null
+  placedBy?: string | null
+  referredBy?: string | null
+  origin: (typeof orderOrigins)[number]
+  platformOrderId?: string | null
+  attemptId?: string | null
+  orderType: OrderType
+  status: (typeof orderStatuses)[number]
+  storeId?: string | null
+  soldTo?: string | null
+  shipTo?: string | null
+  poNumber?: string | null
+  jobName?: string | null
+  projectId?: string | null
+  quoteId?: string | null
+  shipToPlace?: Place | null
+  shipKind?: 'parcel' | 'freight' | 'pick-up'
+  expectedOn?: string | null
+  instructions?: string | null
+  subtotalCents: number
+  discountCents?: number
+  shippingCents?: number
+  taxCents?: number
+  totalCents: number
+  paymentMethod?: PaymentMethod | null
+  paymentWords?: string | null
+  placedAt: string
+  closedAt?: string | null
+  lines: NewSalesLine[]
+  events?: NewSalesEvent[]
+}

@@ -1,0 +1,95 @@
+import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
+import { findCancelProblem } from '@tessera/domain/sales/cancellability'
+import { returnability } from '@tessera/domain/sales/returnability'
+import { isSold } from '../catalogue/article.ts'
+import type { BillRecord, OrderLineRecord, OrderRecord } from './order-record.ts'
+import { statusTexts } from './order-words.ts'
+import type { SalesNeeds } from './sales-needs.ts'
+
+type Products = SalesNeeds['catalogue']
+
+export interface Viewing {
+  partners: readonly Partner[]
+  catalogue: Products
+  /** Invoices are for whoever may see them; everybody else has the receipt of the order. */
+  seesBilling: boolean
+  now: Date
+}
+
+/** An order as its owner reads it, with what may be done about it. */
+export function orderView(record: OrderRecord, { partners, catalogue, seesBilling, now }: Viewing): OrderDetail {
+  const { soldTo, shipTo, takenCents, accountId: _, isPaid, bills, lines, ...shown } = record
+  const today = now.toISOString().slice(0, 10)
+  const problem = findCancelProblem({
+    status: record.status,
+    fulfilments: lines.map(({ fulfilment }) => fulfilment),
+    takenCents,
+  })
+  return {
+    ...shown,
+    statusText: statusTexts[record.status],
+    partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
+    lines: lines.map((line) => lineView(line, catalogue, today)),
+    documents: [...ownDocuments(record), ...(seesBilling ? bills.map(billView) : receiptOf(record, isPaid))],
+    cancel: { isAllowed: problem === undefined, reason: problem ?? null },
+    areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
+  }
+}
+
+/** The order names two; bill-to and payer are the account's. */
+export const isNamed = (
+  id: string,
+  role: Partner['role'],
+  { soldTo, shipTo }: { soldTo: string | null; shipTo: string | null },
+): boolean => id === soldTo || id === shipTo || role === 'bill-to' || role === 'payer'
+
+function lineView(line: OrderLineRecord, catalogue: Products, today: string): OrderLine {
+  const { returnKind, pendingBoxes, deliveredOn, ...shown } = line
+  const article = catalogue.find(line.sku)
+  const { shippedBoxes, returnedBoxes } = line
+  return {
+    ...shown,
+    product_url: article ? `/products/${article.facts.slug}` : null,
+    sku_image_url: catalogue.index().pictureUrl(line.sku, 'face', 320),
+    isSold: article !== undefined && (isSold(article) || line.isSample),
+    returnability: returnability({ kind: returnKind, shippedBoxes, returnedBoxes, pendingBoxes, deliveredOn }, today),
+  }
+}
+
+function ownDocuments({ number, placedAt, totalCents, balanceCents, shipments }: OrderRecord): OrderDocument[] {
+  const order = { kind: 'order', id: number, label: `Order ${number}`, documentOn: placedAt.slice(0, 10) }
+  return [
+    { ...order, amountCents: totalCents, openCents: balanceCents },
+    ...shipments.map((one) => ({
+      kind: 'packingList',
+      id: one.number,
+      label: `Packing list ${one.number}`,
+      documentOn: one.shippedAt.slice(0, 10),
+      amountCents: 0,
+      openCents: 0,
+    })),
+  ]
+}
+
+const receiptOf = ({ number, placedAt, totalCents, status }: OrderRecord, isPaid: boolean): OrderDocument[] =>
+  isPaid && status !== 'canceled'
+    ? [
+        {
+          kind: 'receipt',
+          id: number,
+          label: `Receipt ${number}`,
+          documentOn: placedAt.slice(0, 10),
+          amountCents: totalCents,
+          openCents: 0,
+        },
+      ]
+    : []
+
+const billWords: Record<string, string> = { RV: 'Invoice', DZ: 'Payment', DG: 'Credit memo', ZG: 'Return credit' }
+
+const billView = ({ type, id, ...rest }: BillRecord): OrderDocument => ({
+  ...rest,
+  kind: type === 'DZ' ? 'receipt' : 'invoice',
+  id,
+  label: `${billWords[type] ?? 'Document'} ${id}`,
+})

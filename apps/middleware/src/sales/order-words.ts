@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+
+export const statusTexts: Record<OrderDetail['status'], string> = {
+  'awaiting-approval': 'Waits for approval',
+  open: 'In progress',
+  completed: 'Complete',
+  declined: 'Declined',
+  canceled: 'Canceled',
+}
+
+export const typeTexts: Record<OrderDetail['type'], string> = {
+  standard: 'Standard',
+  sample: 'Samples',
+  'special-order': 'Special order',
+  return: 'Return',
+  'pick-up': 'Pick-up',
+}

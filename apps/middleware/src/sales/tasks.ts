@@ -1,0 +1,48 @@
+import { sql } from '@tessera/server/sql'
+import { followWebOrders } from './follow-web-orders.ts'
+import { invoiceDeliveries, invoiceTask } from './invoice-deliveries.ts'
+import { takeTask } from './queue-taking.ts'
+import type { SalesTaskNeeds } from './sales-needs.ts'
+import { takeWebOrder } from './take-web-order.ts'
+
+const batch = 200
+
+/** Job name → function. Every one of them may run twice, and in several processes at once. */
+export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unknown) => Promise<void>> => ({
+  [takeTask]: async (payload) => {
+    await takeWebOrder(needs, String((payload as { order: unknown }).order))
+  },
+  'take-web-orders': async () => {
+    await takeWebOrders(needs)
+  },
+  'follow-web-orders': async () => {
+    await followWebOrders(needs)
+  },
+  [invoiceTask]: async () => {
+    await invoiceDeliveries(needs, new Date())
+  },
+})
+
+export const salesCrontab = `
+* * * * * take-web-orders ?max=3
+* * * * * follow-web-orders ?max=3
+* * * * * invoice-deliveries ?max=3
+`
+
+/** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */
+export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
+  const left = await needs.database.rows<{ orderId: string }>(sql`
+    select order_id as "orderId" from payment_attempts a
+    where purpose = 'order' and state in ('submitted', 'captured')
+      and not exists (select from sales_documents d where d.platform_order_id = a.order_id)
+    order by created_at
+    limit ${batch}::int`)
+  for (const { orderId } of left) {
+    try {
+      await takeWebOrder(needs, orderId)
+    } catch (error) {
+      needs.logger.warn({ order: orderId, err: error }, 'a web order could not be taken yet')
+    }
+  }
+  return left.length
+}

@@ -1,0 +1,15 @@
+import { type Sql, sql } from '@tessera/server/sql'
+import { refuse } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+
+/** Own ones, or all of the account with account-view; `s` is the sheet. Others do not exist. */
+export const mayOpenSheet = ({ account, personID, rights }: Customer): Sql =>
+  rights.has('account-view')
+    ? sql`s.account_id = ${account.id}`
+    : sql`s.account_id = ${account.id} and s.person_id = ${personID}`
+
+export function sheetsInScope({ account, personID, rights }: Customer, scope: number): Sql {
+  if (scope === 2) return sql`false`
+  if (scope === 1) return sql`s.account_id = ${account.id} and s.person_id = ${personID}`
+  return rights.has('account-view') ? sql`s.account_id = ${account.id}` : refuse('Account.NeedsView')
+}

@@ -1,0 +1,35 @@
+import { letter } from '../accounts/letters.ts'
+import type { Letter } from '../mail/queue-mail.ts'
+import type { KeptSheet } from './kept-sheet.ts'
+
+/** The words of whoever shares it come before ours; answers go to them. */
+export const shareLetter = (
+  { name, company, owner, ownerEmail, clientName }: KeptSheet,
+  to: { email: string; url: string; until: string; message: string | null },
+): Letter => ({
+  ...letter('sheet-shared', { email: to.email, firstName: clientName ?? 'there' }, `${company}: ${name}`, [
+    `${owner} of ${company} would like you to look at the selection for ${name}.`,
+    ...(to.message ? [to.message] : []),
+    'You can choose, leave comments and sign it here:',
+    to.url,
+    `The link works until ${to.until}.`,
+  ]),
+  replyTo: ownerEmail,
+})
+
+const toOwner = ({ ownerEmail, ownerFirstName }: KeptSheet) => ({ email: ownerEmail, firstName: ownerFirstName })
+const link = (publicUrl: string, { id }: KeptSheet): string =>
+  `${publicUrl}/account/selection-sheets/${encodeURIComponent(id)}`
+
+export const signedLetter = (sheet: KeptSheet, signer: string, publicUrl: string): Letter =>
+  letter('sheet-signed', toOwner(sheet), `${signer} has signed ${sheet.name}`, [
+    `${signer} has signed version ${sheet.version} of the selection sheet ${sheet.name}. It is locked now:`,
+    link(publicUrl, sheet),
+  ])
+
+export const commentLetter = (sheet: KeptSheet, author: string, message: string, publicUrl: string): Letter =>
+  letter('sheet-comment', toOwner(sheet), `${author} has a comment on ${sheet.name}`, [
+    `${author} writes:`,
+    message,
+    link(publicUrl, sheet),
+  ])

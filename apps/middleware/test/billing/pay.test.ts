@@ -1,0 +1,190 @@
+import { postCredits } from '@tessera/middleware/billing/post-credits'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBillingShop, type BillingShop, daysAgo, type Payer } from './a-billing-shop.ts'
+import { ledgerFaults } from './an-account.ts'
+
+let shop: BillingShop
+let ada: Payer
+beforeAll(async () => {
+  shop = await aBillingShop()
+  ada = await shop.pro('ada@example.com')
+})
+
+// somebody who pays ten times a minute is told to wait, which is not what is tested here
+beforeEach(() => shop.payments.auth.database.rows(sql`delete from rate_limits`))
+
+let keys = 0
+const newKey = () => `key-${++keys}`
+const pay = (who: Payer, documents: { documentId: string; amountCents?: number }[], more: object = {}) =>
+  who.shop.MyAccount.PayOpenInvoiceByMortarPay({ key: newKey(), documents, ...more })
+const credit = async (payer: Payer, goodsCents: number, documentOn = daysAgo(20)) => {
+  const given = { key: newKey(), type: 'DG' as const, accountId: payer.accountId, documentOn, goodsCents }
+  const [posted] = await postCredits(shop.payments.auth.database, [given])
+  return posted?.id ?? ''
+}
+
+describe('paying is refused', () => {
+  test('to strangers, to retail customers and to whoever may only look, with the names of those who can grant it', async () => {
+    const documentId = await shop.invoice(ada, 'guarded')
+    const looker = await shop.colleague(ada, 'looker@example.com', ['billing-view'])
+    const retail = await shop.retail('retail@example.com')
+    const wish = { key: 'x', documents: [{ documentId }] }
+    await expect(shop.anonymous.MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({ status: 401 })
+    await expect(retail.shop.MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({
+      status: 403,
+      code: 'Billing.ProOnly',
+    })
+    await expect(looker.shop.MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({
+      status: 403,
+      code: 'Billing.NeedsPay',
+      message: expect.stringContaining('Ada Mason'),
+    })
+  })
+
+  test('for documents of other accounts as for unknown ones', async () => {
+    const eve = await shop.pro('eve@example.com')
+    const documentId = await shop.invoice(ada, 'not yours')
+    for (const id of [documentId, 'RV0000000000', "' or true --"])
+      await expect(pay(eve, [{ documentId: id }])).rejects.toMatchObject({ status: 404, code: 'NotFound' })
+    const mine = await shop.invoice(eve, 'mine')
+    const creditIds = [await credit(ada, 100)]
+    await expect(pay(eve, [{ documentId: mine }], { creditIds })).rejects.toMatchObject({ status: 404 })
+    expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
+  })
+
+  test('without a key, without documents, twice the same, for nothing, without a card', async () => {
+    const documentId = await shop.invoice(ada, 'malformed')
+    const { MyAccount } = ada.shop
+    for (const wish of [
+      { documents: [{ documentId }] },
+      { key: 'k', documents: [] },
+      { key: 'k', documents: [{ documentId }, { documentId }] },
+      { key: 'k', documents: [{ documentId, amountCents: 0 }] },
+      { key: 'k', documents: [{ documentId, amountCents: -5 }] },
+      { key: 'k', documents: [{ documentId }] },
+    ])
+      await expect(MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('for more than is open, for credits, for what is paid, and for another sum than was shown', async () => {
+    const bob = await shop.pro('bob@example.com')
+    const documentId = await shop.invoice(bob, 'sums')
+    const paymentToken = await bob.card()
+    const creditId = await credit(bob, 100)
+    await expect(pay(bob, [{ documentId, amountCents: 10_801 }], { paymentToken })).rejects.toMatchObject({
+      status: 409,
+      code: 'Billing.TooMuch',
+    })
+    await expect(pay(bob, [{ documentId: creditId }], { paymentToken })).rejects.toMatchObject({
+      code: 'Billing.NotPayable',
+    })
+    await expect(pay(bob, [{ documentId }], { paymentToken, expectedCents: 1 })).rejects.toMatchObject({
+      code: 'Billing.Changed',
+    })
+    const done = await shop.invoice(bob, 'done', { paid: { words: 'Cash' } })
+    await expect(pay(bob, [{ documentId: done }], { paymentToken })).rejects.toMatchObject({
+      code: 'Billing.NothingOpen',
+    })
+    expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
+  })
+
+  test('with a card of somebody else', async () => {
+    const documentId = await shop.invoice(ada, 'stolen')
+    const other = await shop.colleague(ada, 'other@example.com')
+    const paymentToken = await other.card()
+    await expect(pay(ada, [{ documentId }], { paymentToken })).rejects.toMatchObject({ code: 'Payment.CardUnknown' })
+  })
+})
+
+describe('paying', () => {
+  test('three documents, one in part, with a credit first: the receipt has every new balance', async () => {
+    const cleo = await shop.pro('cleo@example.com')
+    const late = await shop.invoice(cleo, 'late', { documentOn: daysAgo(90) })
+    const later = await shop.invoice(cleo, 'later', { documentOn: daysAgo(50) })
+    const part = await shop.invoice(cleo, 'part', { documentOn: daysAgo(10) })
+    const creditId = await credit(cleo, 12_000)
+    const receipt = await pay(
+      cleo,
+      [{ documentId: part, amountCents: 800 }, { documentId: later }, { documentId: late }],
+      { useCredits: true, paymentToken: await cleo.card() },
+    )
+    expect(receipt).toMatchObject({
+      status: 'paid',
+      totalCents: 22_400,
+      creditCents: 12_000,
+      cardCents: 10_400,
+      cardText: 'Visa ending in 1111',
+      paidBy: 'Ada Mason',
+      credits: [{ documentId: creditId, usedCents: 12_000, openCents: 0 }],
+    })
+    expect(receipt.documents.map((one) => [one.documentId, one.byCreditCents, one.byCardCents, one.openCents])).toEqual(
+      [
+        [late, 10_800, 0, 0],
+        [later, 1200, 9600, 0],
+        [part, 0, 800, 10_000],
+      ],
+    )
+    const books = await shop.payments.ledger()
+    expect(books.filter(({ captured }) => captured === 10_400)).toHaveLength(1)
+    expect(await shop.openOf(receipt.receiptId ?? '')).toEqual({ open: 0, held: 0 })
+    // what is paid later does not change it
+    await pay(cleo, [{ documentId: part }], { paymentToken: await cleo.card() })
+    expect(await cleo.shop.MyBilling.GetInvoicePayment({ paymentId: receipt.paymentId })).toEqual(receipt)
+    expect(await shop.payments.auth.letters(cleo.email)).toContain('invoices-paid')
+    expect(await ledgerFaults(shop.payments.auth.database)).toEqual([])
+  })
+
+  test('the same key again is the same payment; for something else it is refused', async () => {
+    const documentId = await shop.invoice(ada, 'repeat')
+    const wish = { key: 'repeat', documents: [{ documentId }], paymentToken: await ada.card() }
+    const first = await ada.shop.MyAccount.PayOpenInvoiceByMortarPay(wish)
+    expect(await ada.shop.MyAccount.PayOpenInvoiceByMortarPay(wish)).toEqual(first)
+    const inHeader = { idempotencyKey: 'repeat' }
+    expect(await ada.shop.MyAccount.PayOpenInvoiceByMortarPay({ ...wish, key: null }, inHeader)).toEqual(first)
+    const other = { ...wish, documents: [{ documentId, amountCents: 5 }] }
+    await expect(ada.shop.MyAccount.PayOpenInvoiceByMortarPay(other)).rejects.toMatchObject({
+      status: 409,
+      code: 'Billing.KeyUsed',
+    })
+  })
+
+  test('with a card that is declined charges nothing and holds nothing', async () => {
+    const documentId = await shop.invoice(ada, 'declined')
+    const receipt = await pay(ada, [{ documentId }], { paymentToken: await ada.card('poor') })
+    expect(receipt).toMatchObject({ status: 'declined', message: expect.stringContaining('not enough money') })
+    expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
+    const paymentToken = await ada.card()
+    expect(await pay(ada, [{ documentId }], { paymentToken })).toMatchObject({ status: 'paid' })
+  })
+
+  test('while the bank asks, nobody else can pay it; when the time is over it is free again', async () => {
+    const documentId = await shop.invoice(ada, 'challenge')
+    const asked = await pay(ada, [{ documentId }], { paymentToken: await ada.card('challenge') })
+    expect(asked).toMatchObject({ status: 'challenge', nextUrl: expect.any(String) })
+    const rival = await shop.colleague(ada, 'rival@example.com')
+    await expect(pay(rival, [{ documentId }], { paymentToken: await rival.card() })).rejects.toMatchObject({
+      status: 409,
+      code: 'Billing.BeingPaid',
+    })
+    const found = await rival.shop.MyAccount.SearchForInvoices({ filters: [{ key: 'CHAR', value: documentId }] })
+    expect(found.items).toMatchObject([{ status: 'being-paid', canPay: false }])
+    await shop.payments.reconcileLater(45)
+    expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
+    expect(await ada.shop.MyBilling.GetInvoicePayment({ paymentId: asked.paymentId })).toMatchObject({
+      status: 'declined',
+    })
+  })
+
+  test('credits alone need no card', async () => {
+    const dan = await shop.pro('dan@example.com')
+    const documentId = await shop.invoice(dan, 'small')
+    const creditId = await credit(dan, 20_000)
+    const receipt = await pay(dan, [{ documentId }], { creditIds: [creditId] })
+    expect(receipt).toMatchObject({ status: 'paid', cardCents: 0, creditCents: 10_800, receiptId: null })
+    expect(await shop.openOf(creditId)).toEqual({ open: 9200, held: 0 })
+    const audits = await shop.payments.auth.database.rows(sql`
+      select 1 from audit_records where action = 'invoice.pay' and object = ${receipt.paymentId}`)
+    expect(audits).toHaveLength(1)
+  })
+})

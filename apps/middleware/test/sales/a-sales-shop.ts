@@ -1,0 +1,163 @@
+import { createShopClient } from '@tessera/client/shop/create-shop-client'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { createMiddleware } from '@tessera/middleware/app'
+import { billingHandlers } from '@tessera/middleware/billing/handlers'
+import { documentHandlers } from '@tessera/middleware/documents/handlers'
+import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
+import { orderHandlers } from '@tessera/middleware/orders/handlers'
+import { salesHandlers } from '@tessera/middleware/sales/handlers'
+import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
+import type { NewSalesDocument } from '@tessera/middleware/sales/new-sales-document'
+import type { SalesTaskNeeds } from '@tessera/middleware/sales/sales-needs'
+import type { Right, Visitor } from '@tessera/middleware/visitor'
+import type { Handlers } from '@tessera/server/call'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { createLog } from '@tessera/server/log'
+import { sql } from '@tessera/server/sql'
+import { served } from '@tessera/testing/served'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { newAddress } from '../auth/an-auth-shop.ts'
+import { aPaymentShop, type PaymentShop } from '../payments/a-payment-shop.ts'
+
+/** Somebody who is signed in, and their account. */
+export interface Member {
+  email: string
+  personId: string
+  accountId: string
+  shop: ShopClient
+  /** As a browser would ask for a file. */
+  post(path: string, body: object): Promise<Response>
+}
+
+export interface SalesShop {
+  payments: PaymentShop
+  needs: SalesTaskNeeds
+  app: FastifyInstance
+  /** A pro who may do everything, with an account of their own. */
+  pro(name: string): Promise<Member>
+  retail(name: string): Promise<Member>
+  /** Somebody else of an account, with these rights only. */
+  colleague(of: Member, name: string, rights: Right[]): Promise<Member>
+  /** An order in the books of the shop; answers its number. */
+  order(of: Member, changes?: Partial<NewSalesDocument>): Promise<string>
+  anonymous: ShopClient
+  /** Signs in again as somebody who is there. */
+  member(email: string): Promise<Member>
+}
+
+const catalogue = {
+  find: () => undefined,
+  index: () => ({ pictureUrl: (sku: string) => `/media/${sku}/face` }),
+} as unknown as SalesTaskNeeds['catalogue'] // the products of these tests are not in any range
+
+export const aLine = (lineNo = 1, changes: Partial<NewSalesDocument['lines'][number]> = {}) => ({
+  lineNo,
+  sku: `TES-${lineNo}`,
+  name: `Hampton Carrara ${lineNo}`,
+  boxes: 10,
+  sqft: 120.2,
+  unitPriceCents: 1000,
+  totalCents: 10_000,
+  lot: 'A118',
+  ...changes,
+})
+
+export async function aSalesShop(): Promise<SalesShop> {
+  const payments = await aPaymentShop()
+  const { auth } = payments
+  const { database, commerce } = auth
+  const logger = createLog({ service: 'test', level: 'fatal' })
+  const needs: SalesTaskNeeds = { database, commerce, catalogue, logger, books: embeddedBooks(database) }
+  const handlers: Handlers<Visitor> = {
+    ...salesHandlers(needs),
+    ...billingHandlers(payments.needs),
+    ...orderHandlers({ ...needs, catalogue: { ...catalogue } as never, linkSecret: Buffer.alloc(32, 7) }),
+    ...documentHandlers({ database, catalogue, handlers: () => handlers }),
+  }
+  const generous = { hits: 100_000, seconds: 60 }
+  const app = createMiddleware({
+    database,
+    commerce,
+    ...served(handlers),
+    usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
+    trustProxyHops: 1,
+    logger,
+  })
+  await app.ready()
+  afterAll(() => app.close())
+
+  const member = async (email: string): Promise<Member> => {
+    const session = await auth.signIn(email)
+    const tokens = { authToken: session.auth_token, shopToken: session.tessera_auth_token }
+    const row = await database.find<{ id: string; account: string }>(
+      sql`select id, account_id as account from people where email = ${email} and status <> 'deleted'`,
+    )
+    const headers = { 'x-forwarded-for': newAddress() }
+    const base = { baseUrl: 'https://shop.test', fetch: fetchInto(app), session: () => tokens, headers }
+    return {
+      email,
+      personId: row?.id ?? '',
+      accountId: row?.account ?? '',
+      shop: createShopClient(base),
+      post: (path, body) =>
+        fetchInto(app)(`https://shop.test${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            authorization: `Bearer ${tokens.authToken}`,
+            'tessera-auth-token': tokens.shopToken,
+          },
+        }),
+    }
+  }
+  const retail: SalesShop['retail'] = async (name) => {
+    await auth.customer(`${name}@shop.test`)
+    return member(`${name}@shop.test`)
+  }
+  return {
+    payments,
+    needs,
+    app,
+    retail,
+    member,
+    anonymous: createShopClient({ baseUrl: 'https://shop.test', fetch: fetchInto(app), session: () => ({}) }),
+    pro: async (name) => {
+      const own = await retail(name)
+      await database.rows(sql`
+        update accounts set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 5000000, name = ${name}
+        where id = ${own.accountId}`)
+      return own
+    },
+    colleague: async (of, name, rights) => {
+      const own = await retail(name)
+      await database.rows(sql`
+        update people set account_id = ${of.accountId}, rights = ${rights} where id = ${own.personId}`)
+      return { ...own, accountId: of.accountId }
+    },
+    order: async (of, changes = {}) => {
+      const lines = changes.lines ?? [aLine()]
+      const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      const [written] = await insertSalesDocuments(database, [
+        {
+          accountId: of.accountId,
+          personId: of.personId,
+          placedBy: of.email,
+          origin: 'counter',
+          orderType: 'standard',
+          status: 'open',
+          subtotalCents,
+          totalCents: subtotalCents,
+          paymentMethod: 'Invoice',
+          placedAt: new Date().toISOString(),
+          events: [{ kind: 'placed', at: new Date().toISOString(), text: 'Placed.' }],
+          ...changes,
+          lines,
+        },
+      ])
+      return written?.id ?? ''
+    },
+  }
+}

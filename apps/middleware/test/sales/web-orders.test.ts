@@ -1,0 +1,195 @@
+import { arrive, deliver } from '@tessera/middleware/sales/deliver'
+import { invoiceDeliveries } from '@tessera/middleware/sales/invoice-deliveries'
+import { moveLines } from '@tessera/middleware/sales/move-lines'
+import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
+import { salesTasks, takeWebOrders } from '@tessera/middleware/sales/tasks'
+import { findCustomer } from '@tessera/middleware/session/find-customer'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Shopper } from '../payments/a-payment-shop.ts'
+import { aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+
+let shop: SalesShop
+beforeAll(async () => {
+  shop = await aSalesShop()
+})
+
+/** An order of the web by card, placed and not yet captured. */
+async function placed(name: string): Promise<{ shopper: Shopper; member: Member }> {
+  const { payments } = shop
+  const shopper = await payments.signedIn(`${name}@shop.test`, { slate: 3, grout: 2 })
+  await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
+  return { shopper, member: await shop.member(`${name}@shop.test`) }
+}
+
+async function placedOnTerms(name: string): Promise<{ shopper: Shopper; member: Member }> {
+  const { payments } = shop
+  const shopper = await payments.signedIn(`${name}@shop.test`)
+  await shop.needs.database.rows(sql`
+    update accounts set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 100000
+    where id = (select account_id from people where email = ${`${name}@shop.test`})`)
+  const session = await payments.auth.signIn(`${name}@shop.test`)
+  const customer = await findCustomer(shop.needs.database, session.tessera_auth_token)
+  await payments.submit({ ...shopper, customer }, { paymentMethod: 'Invoice' })
+  return { shopper, member: await shop.member(`${name}@shop.test`) }
+}
+
+const documentsOf = (orderId: string) =>
+  shop.needs.database.rows<{ id: string }>(sql`select id from sales_documents where platform_order_id = ${orderId}`)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { status: number; message: string }) => error,
+  )
+
+describe('taking a web order', () => {
+  test('a cart that was not placed is not taken', async () => {
+    const shopper = await shop.payments.shopper()
+    expect(await takeWebOrder(shop.needs, shopper.orderId)).toBeUndefined()
+    expect(await documentsOf(shopper.orderId)).toEqual([])
+  })
+
+  test('ten jobs at once make one sales document', async () => {
+    const { shopper, member } = await placed('ten')
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => takeWebOrder(shop.needs, shopper.orderId)))
+    const [document, ...others] = await documentsOf(shopper.orderId)
+    expect(others).toEqual([])
+    expect(new Set(numbers)).toEqual(new Set([document?.id]))
+    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: document?.id ?? '' })
+    expect(detail).toMatchObject({ orderId: shopper.orderId, status: 'open', origin: 'web', totalCents: 4000 })
+    expect(detail.lines.map(({ sku, boxes, totalCents }) => [sku, boxes, totalCents])).toEqual([
+      ['slate', 3, 3000],
+      ['grout', 2, 1000],
+    ])
+    expect(detail.timeline.map(({ kind }) => kind)).toEqual(['placed'])
+    expect(detail.paymentText).toBe('Visa ending in 1111')
+    expect(detail.partners.map(({ role }) => role)).toEqual(['sold-to', 'bill-to', 'payer'])
+  })
+
+  test('placing it queues the job, and the round finds what a job has missed', async () => {
+    const { shopper, member } = await placed('round')
+    const jobs = await shop.needs.database.rows(sql`
+      select true from graphile_worker.jobs where key = ${`take-web-order ${shopper.orderId}`}`)
+    expect(jobs).toHaveLength(1)
+    await Promise.all([takeWebOrders(shop.needs), takeWebOrders(shop.needs)])
+    const [document] = await documentsOf(shopper.orderId)
+    expect(document?.id).toMatch(/^45\d{8}$/)
+    expect(await member.shop.MyAccount.GetOrderDetail({ projectId: shopper.orderId })).toMatchObject({
+      number: document?.id,
+    })
+    expect(await member.shop.MyAccount.GetOrders({})).toMatchObject({ totalCount: 1 })
+    expect(await takeWebOrders(shop.needs)).toBe(0)
+  })
+
+  test('a guest’s order is taken too, and belongs to nobody', async () => {
+    const { payments } = shop
+    const shopper = await payments.shopper()
+    await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
+    const number = await takeWebOrder(shop.needs, shopper.orderId)
+    const row = await shop.needs.database.find(
+      sql`select account_id, placed_by from sales_documents where id = ${number}`,
+    )
+    expect(row).toEqual({ account_id: null, placed_by: 'Guest' })
+  })
+})
+
+describe('from the warehouse to the invoice', () => {
+  test('more than was ordered never leaves, and nothing is written', async () => {
+    const { shopper } = await placedOnTerms('greedy')
+    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const tooMuch = { documentId, key: 'too much', lines: [{ lineNo: 1, boxes: 4 }] }
+    await expect(deliver(shop.needs.database, tooMuch, new Date())).rejects.toThrow()
+    expect(await shop.needs.database.rows(sql`select id from deliveries where document_id = ${documentId}`)).toEqual([])
+  })
+
+  test('two deliveries, each once, are two invoices that add up to the order; arriving shows lots and proof', async () => {
+    const { shopper, member } = await placedOnTerms('carrier')
+    const { database } = shop.needs
+    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    await moveLines(database, { documentId, step: 'picking' }, new Date())
+    const one = {
+      documentId,
+      key: 'one',
+      lines: [{ lineNo: 1, boxes: 2, lot: 'B7' }],
+      carrier: 'Prairie Freight',
+      tracking: 'PF-9',
+    }
+    const numbers = await Promise.all([1, 2, 3].map(() => deliver(database, one, new Date())))
+    expect(new Set(numbers).size).toBe(1)
+    const partly = await member.shop.MyAccount.GetOrders({})
+    expect(partly.items[0]).toMatchObject({ fulfilmentText: '2 of 3 sent', status: 'open' })
+    await deliver(database, { documentId, key: 'two', lines: [{ lineNo: 1, boxes: 1, lot: 'B8' }] }, new Date())
+    await Promise.all([invoiceDeliveries(shop.needs, new Date()), invoiceDeliveries(shop.needs, new Date())])
+    await invoiceDeliveries(shop.needs, new Date())
+    await arrive(database, { deliveryId: numbers[0] ?? '', at: new Date(), signedBy: 'D. Reyes' })
+    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
+    expect(detail.status).toBe('completed')
+    expect(detail.shipments.map(({ lines }) => lines.map(({ lot, boxes }) => [lot, boxes]))).toEqual([
+      [['B7', 2]],
+      [['B8', 1]],
+    ])
+    expect(detail.shipments[0]).toMatchObject({
+      carrier: 'Prairie Freight',
+      tracking: 'PF-9',
+      proof: { signedBy: 'D. Reyes' },
+    })
+    const invoices = detail.documents.filter(({ kind }) => kind === 'invoice')
+    expect(invoices.map(({ amountCents }) => amountCents)).toEqual([2000, 1000])
+    expect(detail.balanceCents).toBe(3000)
+    expect(detail.timeline.map(({ kind }) => kind).sort()).toEqual(
+      ['placed', 'picking', 'shipped', 'shipped', 'invoiced', 'invoiced', 'delivered'].sort(),
+    )
+  })
+})
+
+describe('canceling', () => {
+  test('what is paid for is not taken back by a click', async () => {
+    const { shopper, member } = await placed('paid')
+    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    await shop.payments.settle(shopper.orderId)
+    const no = await refusal(member.shop.MyOrders.CancelOrder({ number }))
+    expect(no).toMatchObject({ status: 409 })
+    expect(no?.message).toMatch(/call your store/)
+    expect(await member.shop.MyAccount.GetOrderDetail({ projectId: number })).toMatchObject({
+      status: 'open',
+      cancel: { isAllowed: false },
+    })
+  })
+
+  test('what is picked is not either', async () => {
+    const { shopper, member } = await placedOnTerms('picked')
+    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    await moveLines(shop.needs.database, { documentId: number, step: 'picking' }, new Date())
+    expect(await refusal(member.shop.MyOrders.CancelOrder({ number }))).toMatchObject({ status: 409 })
+  })
+
+  test('on terms it gives the credit back, and the platform lets go of it', async () => {
+    const { shopper, member } = await placedOnTerms('regret')
+    await shop.payments.settle(shopper.orderId)
+    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const detail = await member.shop.MyOrders.CancelOrder({ number, reason: 'Wrong color' })
+    expect(detail).toMatchObject({ status: 'canceled', cancel: { isAllowed: false } })
+    expect(detail.lines).toMatchObject([{ fulfilment: 'canceled', canceledBoxes: 3 }])
+    expect(await shop.payments.auth.admin.Orders.Get('Incoming', shopper.orderId)).toMatchObject({ Status: 'Canceled' })
+    const open = await shop.needs.database.rows(sql`
+      select true from terms_payments where order_id = ${shopper.orderId} and released_at is null`)
+    expect(open).toEqual([])
+    const audits = await shop.needs.database.rows(sql`select after from audit_records where object = ${number}`)
+    expect(audits).toEqual([{ after: { reason: 'Wrong color' } }])
+  })
+
+  test('by card before the capture nothing is charged, however close the two come', async () => {
+    const { shopper, member } = await placed('race')
+    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const results = await Promise.allSettled([
+      member.shop.MyOrders.CancelOrder({ number }),
+      shop.payments.settle(shopper.orderId),
+    ])
+    if (results[0]?.status === 'rejected') await member.shop.MyOrders.CancelOrder({ number }).catch(() => {})
+    await shop.payments.settle(shopper.orderId)
+    await salesTasks(shop.needs)['follow-web-orders']?.({})
+    const [attempt] = await shop.payments.attempts(shopper.orderId)
+    const { status } = await member.shop.MyAccount.GetOrderDetail({ projectId: number })
+    expect([`${attempt?.state} ${status}`]).toContain(status === 'canceled' ? 'voided canceled' : 'captured open')
+  })
+})

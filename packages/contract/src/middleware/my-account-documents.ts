@@ -1,0 +1,84 @@
+import { listOf } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { exportFormats, filterKeys } from '../shop/constants.ts'
+import { choice, many, maybeChoice, maybeOne, words } from './fields.ts'
+import { call, limits } from './kit.ts'
+import { DocumentQuery } from './my-account-lists.ts'
+import { Partner } from './my-account-orders.ts'
+
+/** Documents people keep, by number; and lists as they are filtered. */
+export const documentKinds = [
+  'invoice',
+  'order',
+  'quote',
+  'selectionSheet',
+  'statement',
+  'packingList',
+  'receipt',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+export const listKinds = ['orders', 'quotes', 'selectionSheets', 'invoices', 'billingHistory'] as const
+export type ListKind = (typeof listKinds)[number]
+export const maxDocuments = 50
+
+const FilterValue = model('FilterValue', { value: words(100), label: words(200) })
+const ListFilter = model('ListFilter', {
+  key: choice(filterKeys),
+  label: words(60),
+  /** One of the values, a period (days, year, or two days with .. between), or free text. */
+  kind: choice(['choice', 'period', 'text'] as const),
+  values: many(FilterValue),
+})
+const DocumentFilters = model('DocumentFilters', {
+  documentTypeId: words(40),
+  filters: many(ListFilter),
+  sorts: many(words(40)),
+  /** What the export menu shows. */
+  exports: many(choice(exportFormats)),
+})
+const DocumentPartners = model('DocumentPartners', {
+  documentTypeId: words(40),
+  documentId: words(40),
+  partners: many(Partner),
+})
+export const DownloadWish = model('DownloadWish', {
+  kind: choice([...documentKinds, ...listKinds] as const),
+  /** Numbers of documents; several come as one ZIP. */
+  ids: listOf(words(60)),
+  format: maybeChoice(exportFormats),
+  /** Of a list: what is filtered and sorted, never a page of it. */
+  query: maybeOne(DocumentQuery),
+})
+
+const path = (name: string) => `/api/myaccount/${name}` as const
+
+export const myDocumentCalls = {
+  getDocumentHeaderPartner: call({
+    id: 'MyAccount.GetDocumentHeaderPartner',
+    verb: 'GET',
+    path: path('GetDocumentHeaderPartner'),
+    summary: 'Sold-to, ship-to, bill-to and payer of one document.',
+    access: 'customer',
+    query: ['documentTypeId', 'documentId'],
+    reply: DocumentPartners,
+  }),
+  downloadDoc: call({
+    id: 'MyAccount.DownloadDoc',
+    verb: 'POST',
+    path: path('DownloadDoc'),
+    summary: 'Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them.',
+    access: 'customer',
+    limit: limits.download,
+    body: DownloadWish,
+    isFile: true,
+  }),
+  getDocumentFilters: call({
+    id: 'MyAccount.GetDocumentFilters',
+    verb: 'GET',
+    path: path('GetDocumentFilters'),
+    summary: 'What a list can be narrowed by: orders, quotes, selection sheets (by name), or the invoices of a type.',
+    access: 'customer',
+    query: ['documentTypeId'],
+    reply: DocumentFilters,
+  }),
+}

@@ -1,0 +1,272 @@
+import { listOf } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { Place } from './address.ts'
+import {
+  amount,
+  cents,
+  choice,
+  count,
+  day,
+  many,
+  maybeAmount,
+  maybeOne,
+  maybeWords,
+  one,
+  words,
+  yes,
+} from './fields.ts'
+import { call, limits } from './kit.ts'
+import { DocumentQuery, orderTypes, pageOf } from './my-account-lists.ts'
+
+export const orderStatuses = ['awaiting-approval', 'open', 'completed', 'declined', 'canceled'] as const
+export const orderOrigins = ['web', 'counter', 'phone', 'quote'] as const
+export const fulfilments = [
+  'confirmed',
+  'allocated',
+  'picking',
+  'ready-for-pick-up',
+  'shipped',
+  'delivered',
+  'backordered',
+  'canceled',
+] as const
+export const orderSorts = ['placedAt', 'number', 'status', 'total', 'poNumber', 'jobName'] as const
+export const partnerRoles = ['sold-to', 'ship-to', 'bill-to', 'payer'] as const
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'received',
+  'inspected',
+  'refunded',
+  'declined',
+  'canceled',
+] as const
+
+export const OrderRow = model('OrderRow', {
+  number: words(40),
+  type: choice(orderTypes),
+  status: choice(orderStatuses),
+  statusText: words(100),
+  /** How far its goods are, in words: "4 of 10 shipped". */
+  fulfilmentText: words(100),
+  origin: choice(orderOrigins),
+  placedAt: words(40),
+  placedBy: maybeWords(200),
+  poNumber: maybeWords(60),
+  jobName: maybeWords(100),
+  soldTo: maybeWords(200),
+  shipTo: maybeWords(200),
+  storeId: maybeWords(40),
+  storeName: maybeWords(100),
+  lineCount: count(),
+  totalCents: cents(),
+  /** What is still to be paid for it. */
+  balanceCents: cents(),
+  /** Of a customer who gave our number: it is theirs, and is not opened. */
+  isReferred: yes(),
+})
+const OrderPage = pageOf('OrderPage', OrderRow)
+
+const Returnability = model('Returnability', {
+  canReturn: yes(),
+  /** How, or why not. */
+  text: words(300),
+  lastDay: day(),
+  /** That may still come back. */
+  boxes: count(),
+})
+const OrderLine = model('OrderLine', {
+  lineNo: count(),
+  sku: words(40),
+  name: words(200),
+  product_url: maybeWords(300),
+  sku_image_url: words(300),
+  /** It can be put into a cart as it is. */
+  isSold: yes(),
+  isSample: yes(),
+  unit: words(20),
+  room: maybeWords(100),
+  boxes: count(),
+  areaSqft: maybeAmount(),
+  shippedBoxes: count(),
+  backorderedBoxes: count(),
+  returnedBoxes: count(),
+  canceledBoxes: count(),
+  unitPriceCents: cents(),
+  totalCents: cents(),
+  /** To order the same again so that it can be laid beside the first. */
+  lot: maybeWords(40),
+  fulfilment: choice(fulfilments),
+  expectedOn: day(),
+  returnability: one(Returnability),
+})
+const ShippedLine = model('ShippedLine', {
+  lineNo: count(),
+  sku: words(40),
+  name: words(200),
+  unit: words(20),
+  boxes: count(),
+  areaSqft: maybeAmount(),
+  lot: maybeWords(40),
+})
+const DeliveryProof = model('DeliveryProof', { signedBy: maybeWords(100), at: words(40), note: maybeWords(300) })
+const Shipment = model('Shipment', {
+  number: words(40),
+  kind: choice(['parcel', 'freight', 'pick-up'] as const),
+  carrier: maybeWords(60),
+  tracking: maybeWords(100),
+  shippedAt: words(40),
+  expectedOn: day(),
+  deliveredAt: maybeWords(40),
+  lines: many(ShippedLine),
+  proof: maybeOne(DeliveryProof),
+})
+const OrderEvent = model('OrderEvent', { kind: words(40), at: words(40), text: words(300) })
+export const Partner = model('Partner', {
+  id: words(40),
+  role: choice(partnerRoles),
+  name: words(200),
+  place: maybeOne(Place),
+})
+const OrderDocument = model('OrderDocument', {
+  /** As DownloadDoc takes it, with the number. */
+  kind: words(40),
+  id: words(40),
+  label: words(100),
+  documentOn: day(),
+  amountCents: cents(),
+  openCents: cents(),
+})
+const ReturnLine = model('ReturnLine', { lineNo: count(), sku: words(40), name: words(200), boxes: count() })
+export const OrderReturn = model('OrderReturn', {
+  number: words(40),
+  status: choice(returnStatuses),
+  reason: words(300),
+  requestedAt: words(40),
+  lines: many(ReturnLine),
+})
+const OrderAction = model('OrderAction', { isAllowed: yes(), reason: maybeWords(300) })
+export const OrderDetail = model('OrderDetail', {
+  number: words(40),
+  /** Of the platform, for an order of the web. */
+  orderId: maybeWords(100),
+  type: choice(orderTypes),
+  status: choice(orderStatuses),
+  statusText: words(100),
+  origin: choice(orderOrigins),
+  placedAt: words(40),
+  placedBy: maybeWords(200),
+  poNumber: maybeWords(60),
+  jobName: maybeWords(100),
+  projectId: maybeWords(100),
+  quoteId: maybeWords(100),
+  storeId: maybeWords(40),
+  storeName: maybeWords(100),
+  partners: many(Partner),
+  shippingAddress: maybeOne(Place),
+  lines: many(OrderLine),
+  shipments: many(Shipment),
+  timeline: many(OrderEvent),
+  returns: many(OrderReturn),
+  documents: many(OrderDocument),
+  subtotalCents: cents(),
+  discountCents: cents(),
+  shippingCents: cents(),
+  taxCents: cents(),
+  totalCents: cents(),
+  balanceCents: cents(),
+  paymentText: maybeWords(100),
+  cancel: one(OrderAction),
+  areaSqft: amount(),
+})
+
+const OrderCancelling = model('OrderCancelling', { number: words(40), reason: maybeWords(300) })
+const ReturnWish = model('ReturnWish', { lineNo: count(), boxes: count() })
+const ReturnRequest = model('ReturnRequest', { number: words(40), reason: words(300), lines: many(ReturnWish) })
+const ReturnCancelling = model('ReturnCancelling', { returnNumber: words(40) })
+
+const Spent = model('Spent', { name: words(100), cents: cents(), orders: count() })
+const OrderWaiting = model('OrderWaiting', {
+  number: words(40),
+  jobName: maybeWords(100),
+  storeName: maybeWords(100),
+  since: words(40),
+  /** Days it still waits without a fee. */
+  freeDaysLeft: count(),
+})
+const OrderOverview = model('OrderOverview', {
+  openCount: count(),
+  onTheWayCount: count(),
+  backorderedCount: count(),
+  readyForPickUp: many(OrderWaiting),
+  /** Of the last twelve months, oldest first; months as 2026-03. */
+  spentByMonth: many(Spent),
+  spentByJob: many(Spent),
+  latest: listOf(OrderRow),
+})
+
+const path = (name: string) => `/api/myaccount/${name}` as const
+
+export const myOrderCalls = {
+  getOrders: call({
+    id: 'MyAccount.GetOrders',
+    verb: 'POST',
+    path: path('GetOrders'),
+    summary: 'Orders by scope: 1 my own, 2 referred, 3 all of the account, for whoever may see them.',
+    access: 'customer',
+    body: DocumentQuery,
+    reply: OrderPage,
+  }),
+  getOrderDetail: call({
+    id: 'MyAccount.GetOrderDetail',
+    verb: 'GET',
+    path: path('GetOrderDetail'),
+    summary: 'One order with lines, lots, shipments, timeline, returns and documents.',
+    access: 'customer',
+    // the number of the order: the specification spells it so
+    query: ['projectId'],
+    reply: OrderDetail,
+  }),
+}
+
+/** Ours, beyond the specification. */
+export const ownOrderCalls = {
+  cancelOrder: call({
+    id: 'MyOrders.CancelOrder',
+    verb: 'POST',
+    path: path('CancelOrder'),
+    summary: 'Takes an order back before it is picked, as long as nothing was charged for it.',
+    access: 'customer',
+    limit: limits.submit,
+    body: OrderCancelling,
+    reply: OrderDetail,
+  }),
+  requestReturn: call({
+    id: 'MyOrders.RequestReturn',
+    verb: 'POST',
+    path: path('RequestReturn'),
+    summary: 'Asks to bring boxes back; the rules are told with every line.',
+    access: 'customer',
+    limit: limits.submit,
+    body: ReturnRequest,
+    reply: OrderReturn,
+  }),
+  cancelReturn: call({
+    id: 'MyOrders.CancelReturn',
+    verb: 'POST',
+    path: path('CancelReturn'),
+    summary: 'Keeps the boxes after all, until they have been received.',
+    access: 'customer',
+    limit: limits.submit,
+    body: ReturnCancelling,
+    reply: OrderReturn,
+  }),
+  getOverview: call({
+    id: 'MyOrders.GetOrderOverview',
+    verb: 'GET',
+    path: path('GetOrderOverview'),
+    summary: 'What is coming, what waits in a store, and what was spent by month and job.',
+    access: 'customer',
+    reply: OrderOverview,
+  }),
+}

@@ -1,0 +1,64 @@
+import { call } from './kit.ts'
+import { DocumentQuery } from './my-account-lists.ts'
+import { MyProjects, ProjectDetail } from './project-models.ts'
+import { QuoteDetail, Quotes } from './quote-models.ts'
+import { SelectionSheets, SheetDetail } from './sheet-models.ts'
+
+const path = (name: string) => `/api/myaccount/${name}` as const
+
+/** Filters: STATUS open, closed, all or a state; PERIODE; CHAR. Scope 1 own, 3 all of the account with account-view. */
+export const planCalls = {
+  getQuotes: call({
+    id: 'MyAccount.GetQuotes',
+    verb: 'POST',
+    path: path('GetQuotes'),
+    summary: 'Quotes, a page at a time.',
+    access: 'customer',
+    body: DocumentQuery,
+    reply: Quotes,
+  }),
+  getQuoteDetail: call({
+    id: 'MyAccount.GetQuoteDetail',
+    verb: 'GET',
+    path: path('GetQuoteDetail'),
+    summary: 'A quote with its versions, what changed between them, and its messages.',
+    access: 'customer',
+    query: ['quotationId'],
+    reply: QuoteDetail,
+  }),
+  getSelectionSheets: call({
+    id: 'MyAccount.GetSelectionSheets',
+    verb: 'POST',
+    path: path('GetSelectionSheets'),
+    summary: 'Selection sheets, a page at a time.',
+    access: 'customer',
+    body: DocumentQuery,
+    reply: SelectionSheets,
+  }),
+  getSelectionSheetDetail: call({
+    id: 'MyAccount.GetSelectionSheetDetail',
+    verb: 'GET',
+    path: path('GetSelectionSheetDetail'),
+    summary: 'A selection sheet with rooms, alternates, comments, links and signatures.',
+    access: 'customer',
+    query: ['selectionSheetId'],
+    reply: SheetDetail,
+  }),
+  getMyProjects: call({
+    id: 'MyAccount.GetMyProjects',
+    verb: 'GET',
+    path: path('GetMyProjects'),
+    summary: 'The projects you own, share or may see, newest change first.',
+    access: 'customer',
+    reply: MyProjects,
+  }),
+  getProjectDetail: call({
+    id: 'MyAccount.GetProjectDetail',
+    verb: 'GET',
+    path: path('GetProjectDetail'),
+    summary: 'A project with its rooms, items, need and coverage, budget, documents and people.',
+    access: 'customer',
+    query: ['projectId'],
+    reply: ProjectDetail,
+  }),
+}

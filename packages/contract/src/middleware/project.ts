@@ -1,0 +1,132 @@
+import { listOf } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { Place } from './address.ts'
+import { count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words } from './fields.ts'
+import { call, limits } from './kit.ts'
+import { NewProjectItem, ProjectDetail, ProjectItemChange, ProjectItems, RoomChange } from './project-models.ts'
+
+/** What is left out stays; null takes away. Rooms come as the whole list: who is not in it goes. */
+const ProjectUpdate = model('ProjectUpdate', {
+  basketId: words(60),
+  name: maybeWords(120),
+  clientName: maybeWords(120),
+  clientEmail: maybeWords(100),
+  place: maybeOne(Place),
+  jobName: maybeWords(100),
+  poNumber: maybeWords(60),
+  notes: maybeWords(4000),
+  budgetCents: maybeCents(),
+  stage: maybeChoice(['planning', 'installing', 'done', 'archived'] as const),
+  rooms: listOf(RoomChange),
+  /** Colleagues of the account who may see and change it besides its owner. */
+  memberEmails: listOf(words(100)),
+})
+const ItemsToAdd = model('ItemsToAdd', { basketId: words(60), items: many(NewProjectItem) })
+const ItemsToEdit = model('ItemsToEdit', { basketId: words(60), items: many(ProjectItemChange) })
+const ProjectCart = model('ProjectCart', {
+  /** What `AddToCart` takes, at most 100 at once. */
+  items: many(model('ProjectCartItem', { sku: words(40), quantity: count(), room: maybeWords(100) })),
+  /** What is not among them, and why. */
+  left: many(words(300)),
+})
+
+const path = (name: string) => `/api/project/${name}` as const
+
+/** Writes carry the basket as their sender saw it; when somebody was quicker they answer 409 with what is there now. */
+export const projectCalls = {
+  createNewProject: call({
+    id: 'Project.CreateNewProject',
+    verb: 'POST',
+    path: path('CreateNewProject'),
+    summary: 'A new, empty project; the one you have begun and left empty if there is one.',
+    access: 'customer',
+    limit: limits.users,
+    reply: ProjectDetail,
+  }),
+  addProjectName: call({
+    id: 'Project.AddProjectName',
+    verb: 'PUT',
+    path: path('AddProjectName'),
+    summary: 'Names a project.',
+    access: 'customer',
+    query: ['basketId', 'projectId', 'projectName'],
+    reply: ProjectDetail,
+  }),
+  updateProject: call({
+    id: 'Project.UpdateProject',
+    verb: 'POST',
+    path: path('UpdateProject'),
+    summary: 'Changes what is sent of a project: its client, place, rooms, budget, people.',
+    access: 'customer',
+    body: ProjectUpdate,
+    reply: ProjectDetail,
+  }),
+  addItemToProject: call({
+    id: 'Project.AddItemToProject',
+    verb: 'POST',
+    path: path('AddItemToProject'),
+    summary: 'Puts products into the working basket, by area or by box.',
+    access: 'customer',
+    body: ItemsToAdd,
+    reply: ProjectDetail,
+  }),
+  getProjectItemDetails: call({
+    id: 'Project.GetProjectItemDetails',
+    verb: 'GET',
+    path: path('GetProjectItemDetails'),
+    summary: 'What is in the working basket, with need, coverage, price and what is ordered.',
+    access: 'customer',
+    query: ['basketId'],
+    reply: ProjectItems,
+  }),
+  editProjectItems: call({
+    id: 'Project.EditProjectItems',
+    verb: 'PUT',
+    path: path('EditProjectItems'),
+    summary: 'Changes items of the working basket.',
+    access: 'customer',
+    body: ItemsToEdit,
+    reply: ProjectDetail,
+  }),
+  deleteProjectItems: call({
+    id: 'Project.DeleteProjectItems',
+    verb: 'DELETE',
+    path: path('DeleteProjectItems'),
+    summary: 'Takes one item out of the working basket, or several with commas between; alternates go with it.',
+    access: 'customer',
+    query: ['basketId', 'basketItemGuid'],
+    reply: ProjectDetail,
+  }),
+  saveProject: call({
+    id: 'Project.SaveProject',
+    verb: 'POST',
+    path: path('SaveProject'),
+    summary: 'Keeps the working basket: prices are taken as seen, the project is no draft any more.',
+    access: 'customer',
+    query: ['basketId'],
+    reply: ProjectDetail,
+  }),
+}
+
+/** Ours, beyond the specification. */
+export const projectMoreCalls = {
+  getProjectCart: call({
+    id: 'Projects.GetProjectCart',
+    verb: 'GET',
+    path: path('GetProjectCart'),
+    summary: 'What of a project is still to be ordered, as the cart takes it.',
+    access: 'customer',
+    query: ['projectId', 'roomId'],
+    reply: ProjectCart,
+  }),
+  duplicateProject: call({
+    id: 'Projects.DuplicateProject',
+    verb: 'POST',
+    path: path('DuplicateProject'),
+    summary: 'A copy with rooms and items, without client, documents and people.',
+    access: 'customer',
+    limit: limits.users,
+    query: ['projectId'],
+    reply: ProjectDetail,
+  }),
+}

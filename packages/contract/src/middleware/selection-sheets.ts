@@ -1,0 +1,198 @@
+import { model } from '../kit/model.ts'
+import { count, many, maybeCount, maybeWords, one, words, yes } from './fields.ts'
+import { call, limits } from './kit.ts'
+import { ClientSheet, NewSheet, SheetChange, SheetDetail, SheetVersion } from './sheet-models.ts'
+
+const SheetToShare = model('SheetToShare', {
+  selectionSheetId: words(40),
+  /** How long the link opens it: 1 to 90 days, 30 unless told. */
+  days: maybeCount(),
+  /** Whom to send it to; none: the link is handed on by hand. */
+  email: maybeWords(100),
+  message: maybeWords(1000),
+})
+const SharedSheet = model('SharedSheet', {
+  /** Said once and kept nowhere: what is stored opens nothing. */
+  token: words(200),
+  url: words(300),
+  expiresAt: words(40),
+  sheet: one(SheetDetail),
+})
+const ShareToEnd = model('ShareToEnd', { selectionSheetId: words(40), shareId: words(36) })
+const NewSheetComment = model('NewSheetComment', {
+  selectionSheetId: words(40),
+  itemId: maybeWords(36),
+  message: words(2000),
+})
+const NamedSheet = model('NamedSheet', { selectionSheetId: words(40) })
+const SheetArchiving = model('SheetArchiving', { selectionSheetId: words(40), revision: count(), isArchived: yes() })
+const SheetCart = model('SheetCart', {
+  items: many(model('SheetCartItem', { sku: words(40), quantity: count(), room: maybeWords(100) })),
+  left: many(words(300)),
+})
+
+const path = (name: string) => `/api/myaccount/${name}` as const
+
+/** Ours, beyond the specification: making, sharing and keeping selection sheets. */
+export const sheetCalls = {
+  createSelectionSheet: call({
+    id: 'SelectionSheets.CreateSelectionSheet',
+    verb: 'POST',
+    path: path('CreateSelectionSheet'),
+    summary: 'A new sheet, empty or with the rooms, items and alternates of a project.',
+    access: 'customer',
+    limit: limits.users,
+    body: NewSheet,
+    reply: SheetDetail,
+  }),
+  saveSelectionSheet: call({
+    id: 'SelectionSheets.SaveSelectionSheet',
+    verb: 'PUT',
+    path: path('SaveSelectionSheet'),
+    summary: 'Changes a sheet; one that is signed becomes a new version, and its signature is void.',
+    access: 'customer',
+    body: SheetChange,
+    reply: SheetDetail,
+  }),
+  shareSelectionSheet: call({
+    id: 'SelectionSheets.ShareSelectionSheet',
+    verb: 'POST',
+    path: path('ShareSelectionSheet'),
+    summary: 'A link that opens the sheet for the client until it ends.',
+    access: 'customer',
+    limit: limits.users,
+    body: SheetToShare,
+    reply: SharedSheet,
+  }),
+  endSheetShare: call({
+    id: 'SelectionSheets.EndSheetShare',
+    verb: 'POST',
+    path: path('EndSheetShare'),
+    summary: 'Ends a link at once.',
+    access: 'customer',
+    body: ShareToEnd,
+    reply: SheetDetail,
+  }),
+  commentOnSelectionSheet: call({
+    id: 'SelectionSheets.CommentOnSelectionSheet',
+    verb: 'POST',
+    path: path('CommentOnSelectionSheet'),
+    summary: 'A comment the client reads too.',
+    access: 'customer',
+    limit: limits.users,
+    body: NewSheetComment,
+    reply: SheetDetail,
+  }),
+  copySelectionSheet: call({
+    id: 'SelectionSheets.CopySelectionSheet',
+    verb: 'POST',
+    path: path('CopySelectionSheet'),
+    summary: 'A draft of your own with the same rooms and items; the way to change what a store has made.',
+    access: 'customer',
+    limit: limits.users,
+    body: NamedSheet,
+    reply: SheetDetail,
+  }),
+  archiveSelectionSheet: call({
+    id: 'SelectionSheets.ArchiveSelectionSheet',
+    verb: 'POST',
+    path: path('ArchiveSelectionSheet'),
+    summary: 'Puts a sheet away and ends its links, or takes it out again.',
+    access: 'customer',
+    body: SheetArchiving,
+    reply: SheetDetail,
+  }),
+  getSelectionSheetVersion: call({
+    id: 'SelectionSheets.GetSelectionSheetVersion',
+    verb: 'GET',
+    path: path('GetSelectionSheetVersion'),
+    summary: 'A version as it was signed.',
+    access: 'customer',
+    query: ['selectionSheetId', 'version'],
+    reply: SheetVersion,
+  }),
+  getSelectionSheetCart: call({
+    id: 'SelectionSheets.GetSelectionSheetCart',
+    verb: 'GET',
+    path: path('GetSelectionSheetCart'),
+    summary: 'What is chosen, as the cart takes it.',
+    access: 'customer',
+    query: ['selectionSheetId'],
+    reply: SheetCart,
+  }),
+}
+
+/** A client follows a link without signing in: fast enough for people, too slow for guessing. */
+const linkLimit = { name: 'sheet-link', hits: 60, seconds: 60 }
+const signLimit = { name: 'sheet-sign', hits: 10, seconds: 60 }
+/** In the body, so that it stays out of addresses, histories and logs. */
+const token = () => words(200)
+const OpenLink = model('OpenLink', { token: token() })
+const ClientChoice = model('ClientChoice', {
+  token: token(),
+  revision: count(),
+  itemId: words(36),
+  /** None: the item itself. */
+  alternateId: maybeWords(36),
+})
+const ClientComment = model('ClientComment', {
+  token: token(),
+  itemId: maybeWords(36),
+  author: words(120),
+  message: words(2000),
+})
+const ClientApproval = model('ClientApproval', {
+  token: token(),
+  /** What was read is what is signed. */
+  revision: count(),
+  name: words(120),
+  /** An SVG path of lines in a box of 600 by 200; none: the typed name counts. */
+  strokes: maybeWords(20_000),
+  agrees: yes(),
+})
+
+const shared = (name: string) => `/api/selectionsheet/${name}` as const
+
+/** Ours, beyond the specification: the client's side of a selection sheet. */
+export const sheetLinkCalls = {
+  openSheet: call({
+    id: 'SheetLinks.OpenSheet',
+    verb: 'POST',
+    path: shared('OpenSheet'),
+    summary: 'The sheet a link opens: never what the account pays, and prices only where they are allowed.',
+    access: 'anyone',
+    limit: linkLimit,
+    body: OpenLink,
+    reply: ClientSheet,
+  }),
+  chooseSheetItem: call({
+    id: 'SheetLinks.ChooseSheetItem',
+    verb: 'POST',
+    path: shared('ChooseSheetItem'),
+    summary: 'Chooses among an item and its alternates.',
+    access: 'anyone',
+    limit: linkLimit,
+    body: ClientChoice,
+    reply: ClientSheet,
+  }),
+  commentOnSheet: call({
+    id: 'SheetLinks.CommentOnSheet',
+    verb: 'POST',
+    path: shared('CommentOnSheet'),
+    summary: 'A comment of the client.',
+    access: 'anyone',
+    limit: signLimit,
+    body: ClientComment,
+    reply: ClientSheet,
+  }),
+  approveSheet: call({
+    id: 'SheetLinks.ApproveSheet',
+    verb: 'POST',
+    path: shared('ApproveSheet'),
+    summary: 'Signs the version that was read; it is kept as it is and locked.',
+    access: 'anyone',
+    limit: signLimit,
+    body: ClientApproval,
+    reply: ClientSheet,
+  }),
+}

@@ -1,0 +1,250 @@
+import { listOf } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import {
+  cents,
+  choice,
+  count,
+  many,
+  maybeAmount,
+  maybeCents,
+  maybeChoice,
+  maybeCount,
+  maybeOne,
+  maybeWords,
+  one,
+  words,
+  yes,
+} from './fields.ts'
+import { pageOf } from './my-account-lists.ts'
+import { layingPatterns, surfaces } from './project-models.ts'
+
+export const sheetStates = ['draft', 'shared', 'viewed', 'commented', 'approved', 'converted', 'archived'] as const
+export type SheetState = (typeof sheetStates)[number]
+/** What the client is told of money: nothing, or prices meant for them. What the account pays is never for them. */
+export const priceViews = ['none', 'client'] as const
+
+const SheetRow = model('SheetRow', {
+  selectionSheetId: words(40),
+  name: words(120),
+  clientName: maybeWords(120),
+  projectId: maybeWords(40),
+  origin: choice(['customer', 'store'] as const),
+  rooms: count(),
+  items: count(),
+  status: choice(sheetStates),
+  statusText: words(200),
+  version: count(),
+  isSigned: yes(),
+  sharedUntil: maybeWords(40),
+  lastViewedAt: maybeWords(40),
+  updatedAt: words(40),
+  createdBy: words(200),
+})
+export const SelectionSheets = pageOf('SelectionSheets', SheetRow)
+
+/** A product as anybody may see it. */
+const shown = {
+  sku: words(40),
+  name: words(200),
+  product_url: words(300),
+  sku_image_url: words(300),
+  altText: words(300),
+  size: maybeWords(60),
+  finish: maybeWords(60),
+  isGone: yes(),
+}
+const placed = {
+  surface: choice(surfaces),
+  pattern: maybeChoice(layingPatterns),
+  grout: maybeWords(100),
+  trim: maybeWords(100),
+  areaSqft: maybeAmount(),
+  notes: maybeWords(1000),
+}
+const SheetAlternate = model('SheetAlternate', {
+  id: words(36),
+  ...shown,
+  boxes: count(),
+  purchaseUnit: words(20),
+  note: maybeWords(500),
+  costCents: cents(),
+  clientPriceCents: cents(),
+  ownClientPriceCents: maybeCents(),
+})
+const SheetItem = model('SheetItem', {
+  id: words(36),
+  ...shown,
+  ...placed,
+  boxes: count(),
+  purchaseUnit: words(20),
+  /** What the account pays for all boxes; and what the client is told. */
+  costCents: cents(),
+  clientPriceCents: cents(),
+  /** Where somebody has set it by hand. */
+  ownClientPriceCents: maybeCents(),
+  alternates: many(SheetAlternate),
+  /** Which alternate is chosen; none: the item itself. */
+  chosenAlternateId: maybeWords(36),
+})
+const SheetRoom = model('SheetRoom', {
+  id: words(36),
+  name: words(100),
+  areaSqft: maybeAmount(),
+  allowanceCents: maybeCents(),
+  clientTotalCents: cents(),
+  items: many(SheetItem),
+})
+const SheetComment = model('SheetComment', {
+  id: words(36),
+  at: words(40),
+  from: choice(['client', 'customer', 'store'] as const),
+  author: words(200),
+  itemId: maybeWords(36),
+  message: words(2000),
+})
+const SheetSignature = model('SheetSignature', {
+  version: count(),
+  name: words(120),
+  /** An SVG path in a box of 600 by 200; none: the name was typed. */
+  strokes: maybeWords(20_000),
+  signedAt: words(40),
+  isVoid: yes(),
+  voidReason: maybeWords(200),
+})
+const SheetShare = model('SheetShare', {
+  id: words(36),
+  createdAt: words(40),
+  expiresAt: words(40),
+  isLive: yes(),
+  views: count(),
+  lastViewedAt: maybeWords(40),
+})
+const SheetVersionRow = model('SheetVersionRow', { version: count(), at: words(40), isSigned: yes(), isCurrent: yes() })
+
+export const SheetDetail = model('SheetDetail', {
+  selectionSheetId: words(40),
+  name: words(120),
+  clientName: maybeWords(120),
+  clientEmail: maybeWords(100),
+  projectId: maybeWords(40),
+  origin: choice(['customer', 'store'] as const),
+  status: choice(sheetStates),
+  statusText: words(200),
+  version: count(),
+  /** Every write carries the revision it saw. */
+  revision: count(),
+  priceView: choice(priceViews),
+  markupPercent: maybeAmount(),
+  notes: maybeWords(4000),
+  /** A store's sheet is read, commented and copied. */
+  canEdit: yes(),
+  rooms: many(SheetRoom),
+  costCents: cents(),
+  clientTotalCents: cents(),
+  comments: many(SheetComment),
+  signatures: many(SheetSignature),
+  shares: many(SheetShare),
+  versions: many(SheetVersionRow),
+  createdBy: words(200),
+  createdAt: words(40),
+  updatedAt: words(40),
+  updatedBy: words(200),
+})
+
+const AlternateInput = model('AlternateChange', {
+  id: maybeWords(36),
+  sku: words(40),
+  boxes: maybeCount(),
+  note: maybeWords(500),
+  ownClientPriceCents: maybeCents(),
+})
+const ItemInput = model('SheetItemChange', {
+  id: maybeWords(36),
+  sku: words(40),
+  surface: maybeChoice(surfaces),
+  pattern: maybeChoice(layingPatterns),
+  grout: maybeWords(100),
+  trim: maybeWords(100),
+  areaSqft: maybeAmount(),
+  boxes: maybeCount(),
+  notes: maybeWords(1000),
+  ownClientPriceCents: maybeCents(),
+  chosenAlternateId: maybeWords(36),
+  alternates: listOf(AlternateInput),
+})
+const RoomInput = model('SheetRoomChange', {
+  id: maybeWords(36),
+  name: words(100),
+  areaSqft: maybeAmount(),
+  allowanceCents: maybeCents(),
+  items: many(ItemInput),
+})
+export const SheetChange = model('SheetChange', {
+  selectionSheetId: words(40),
+  revision: count(),
+  name: maybeWords(120),
+  clientName: maybeWords(120),
+  clientEmail: maybeWords(100),
+  priceView: maybeChoice(priceViews),
+  markupPercent: maybeAmount(),
+  notes: maybeWords(4000),
+  /** The whole list, where it is sent at all. */
+  rooms: listOf(RoomInput),
+})
+export const NewSheet = model('NewSheet', {
+  projectId: maybeWords(40),
+  name: maybeWords(120),
+  clientName: maybeWords(120),
+  clientEmail: maybeWords(100),
+})
+
+/** The client's side: a shape of its own, in which there is no place for what the account pays. */
+const ClientAlternate = model('ClientAlternate', {
+  id: words(36),
+  ...shown,
+  note: maybeWords(500),
+  priceCents: maybeCents(),
+})
+const ClientItem = model('ClientItem', {
+  id: words(36),
+  ...shown,
+  ...placed,
+  priceCents: maybeCents(),
+  alternates: many(ClientAlternate),
+  chosenAlternateId: maybeWords(36),
+})
+const ClientRoom = model('ClientRoom', {
+  id: words(36),
+  name: words(100),
+  areaSqft: maybeAmount(),
+  allowanceCents: maybeCents(),
+  /** Of the allowance, by what is chosen. */
+  usedCents: maybeCents(),
+  items: many(ClientItem),
+})
+export const ClientSheet = model('ClientSheet', {
+  selectionSheetId: words(40),
+  name: words(120),
+  clientName: maybeWords(120),
+  /** Who shares it. */
+  company: words(200),
+  sharedBy: words(200),
+  status: choice(sheetStates),
+  version: count(),
+  revision: count(),
+  expiresAt: words(40),
+  hasPrices: yes(),
+  rooms: many(ClientRoom),
+  totalCents: maybeCents(),
+  comments: many(SheetComment),
+  signature: maybeOne(SheetSignature),
+  /** An earlier version was signed; that signature no longer counts. */
+  isSupersededSignature: yes(),
+})
+/** Version snapshots, as they were signed. */
+export const SheetVersion = model('SheetVersion', {
+  selectionSheetId: words(40),
+  version: count(),
+  at: words(40),
+  sheet: one(ClientSheet),
+})

@@ -1,0 +1,86 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { BillingDetail } from '@tessera/contract/middleware/my-account-billing-models'
+import type { Sheet, SheetTable } from '../sheet.ts'
+import { dollars, niceDay, units } from '../words.ts'
+import { type PartnerValue, partiesOf } from './party.ts'
+
+export type InvoiceData = ValueOf<typeof BillingDetail>
+
+export interface InvoiceLine {
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  lot: string | null
+  unitPriceCents: number
+  totalCents: number
+}
+
+/** An invoice, or one of the other documents of the books: what it is for, and what is open on it. */
+export const invoiceSheet = (
+  bill: InvoiceData,
+  lines: readonly InvoiceLine[],
+  partners: readonly PartnerValue[],
+): Sheet => ({
+  title: bill.typeText,
+  number: bill.documentId,
+  madeOn: bill.documentOn,
+  facts: [
+    ['Date', niceDay(bill.documentOn)],
+    ['Due', niceDay(bill.dueOn)],
+    ['Terms', bill.terms ?? ''],
+    ['Status', bill.statusText],
+    ['Order', bill.orderNumber ?? ''],
+    ['PO number', bill.poNumber ?? ''],
+    ['Job', bill.jobName ?? ''],
+  ],
+  parties: partiesOf(partners),
+  tables: [...(lines.length > 0 ? [linesTable(lines)] : []), ...appliedTable(bill)],
+  totals: [
+    { label: 'Goods', value: dollars(bill.goodsCents) },
+    { label: 'Freight', value: dollars(bill.freightCents) },
+    { label: 'Tax', value: dollars(bill.taxCents) },
+    { label: 'Total', value: dollars(bill.amountCents), isStrong: true },
+    { label: bill.isCredit ? 'Not applied yet' : 'Open', value: dollars(bill.openCents) },
+  ],
+  notes: [
+    ...(bill.text ? [bill.text] : []),
+    ...(bill.disputedCents > 0 ? [`${dollars(bill.disputedCents)} of it are disputed.`] : []),
+    ...(bill.isCredit || bill.openCents === 0
+      ? []
+      : [`Please name ${bill.documentId} when you pay. You can pay online in your account.`]),
+  ],
+})
+
+const linesTable = (lines: readonly InvoiceLine[]): SheetTable => ({
+  columns: [
+    { label: 'Item', share: 5 },
+    { label: 'Lot', share: 2 },
+    { label: 'Quantity', share: 2, isRight: true },
+    { label: 'Price', share: 2, isRight: true },
+    { label: 'Amount', share: 2, isRight: true },
+  ],
+  rows: lines.map((line) => [
+    `${line.name}\n${line.sku}`,
+    line.lot ?? '',
+    units(line.boxes, line.unit),
+    dollars(line.unitPriceCents),
+    dollars(line.totalCents),
+  ]),
+})
+
+const appliedTable = ({ applications, isCredit }: InvoiceData): SheetTable[] =>
+  applications.length === 0
+    ? []
+    : [
+        {
+          heading: isCredit ? 'Applied to' : 'Payments and credits',
+          columns: [
+            { label: 'Date', share: 2 },
+            { label: 'Document', share: 3 },
+            { label: 'Type', share: 4 },
+            { label: 'Amount', share: 2, isRight: true },
+          ],
+          rows: applications.map((one) => [niceDay(one.bookedOn), one.documentId, one.typeText, dollars(one.cents)]),
+        },
+      ]

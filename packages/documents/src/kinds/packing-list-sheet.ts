@@ -1,0 +1,51 @@
+import type { Sheet } from '../sheet.ts'
+import { area, niceDay, units } from '../words.ts'
+import type { OrderData } from './order-sheet.ts'
+import { partiesOf } from './party.ts'
+
+/** What is in one delivery, with the lots, to be checked at the door: no prices. */
+export function packingListSheet(order: OrderData, deliveryNumber: string): Sheet | undefined {
+  const shipment = order.shipments.find(({ number }) => number === deliveryNumber)
+  if (!shipment) return undefined
+  return {
+    title: 'Packing list',
+    number: shipment.number,
+    madeOn: shipment.shippedAt,
+    facts: [
+      ['Order', order.number],
+      ['Left us', niceDay(shipment.shippedAt)],
+      ['Expected', niceDay(shipment.expectedOn)],
+      ['Arrived', niceDay(shipment.deliveredAt)],
+      ['Carrier', shipment.carrier ?? ''],
+      ['Tracking', shipment.tracking ?? ''],
+      ['PO number', order.poNumber ?? ''],
+      ['Job', order.jobName ?? ''],
+    ],
+    parties: partiesOf(order.partners, order.shippingAddress),
+    tables: [
+      {
+        columns: [
+          { label: 'SKU', share: 2 },
+          { label: 'Item', share: 5 },
+          { label: 'Lot', share: 2 },
+          { label: 'Quantity', share: 2, isRight: true },
+          { label: 'Area', share: 2, isRight: true },
+          { label: 'Checked', share: 1 },
+        ],
+        rows: shipment.lines.map((line) => [
+          line.sku,
+          line.name,
+          line.lot ?? '',
+          units(line.boxes, line.unit),
+          area(line.areaSqft),
+          '',
+        ]),
+      },
+    ],
+    totals: [],
+    notes: [
+      ...(shipment.proof?.signedBy ? [`Signed for by ${shipment.proof.signedBy}, ${niceDay(shipment.proof.at)}.`] : []),
+      'Compare the lot on every box before you set the first tile. Report damage within 72 hours of delivery.',
+    ],
+  }
+}

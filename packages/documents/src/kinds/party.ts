@@ -1,0 +1,45 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { Place } from '@tessera/contract/middleware/address'
+import type { Partner } from '@tessera/contract/middleware/my-account-orders'
+import type { Sheet } from '../sheet.ts'
+
+export type PlaceValue = ValueOf<typeof Place>
+export type PartnerValue = ValueOf<typeof Partner>
+
+export const placeLines = ({
+  firstName,
+  lastName,
+  company,
+  street1,
+  street2,
+  city,
+  state,
+  zip,
+}: PlaceValue): string[] =>
+  [company ?? '', `${firstName} ${lastName}`.trim(), street1, street2 ?? '', `${city}, ${state} ${zip}`]
+    .filter((line) => line !== '' && line !== ', ')
+    .filter((line, index, all) => all.indexOf(line) === index)
+
+const labels: Record<PartnerValue['role'], string> = {
+  'sold-to': 'Sold to',
+  'ship-to': 'Ship to',
+  'bill-to': 'Bill to',
+  payer: 'Paid by',
+}
+
+/** Who buys and where it goes; who gets the bill where it is somebody else. */
+export function partiesOf(partners: readonly PartnerValue[], shipTo: PlaceValue | null = null): Sheet['parties'] {
+  const shown = partners.filter(
+    ({ role, name }) =>
+      role === 'sold-to' ||
+      (role === 'ship-to' && !shipTo) ||
+      (role === 'bill-to' && !partners.some((one) => one.role === 'sold-to' && one.name === name)),
+  )
+  return [
+    ...shown.map(({ id, role, name, place }) => ({
+      label: `${labels[role]} (${id})`,
+      lines: [...new Set([name, ...(place ? placeLines(place) : [])])],
+    })),
+    ...(shipTo ? [{ label: 'Ship to', lines: placeLines(shipTo) }] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { brand } from '@tessera/contract/brand'
+import type { Sheet } from '../sheet.ts'
+import { colors, sheet as size } from './look.ts'
+import type { Pen } from './pen.ts'
+
+/** Our name, what it is, and the facts people look for first. */
+export function drawHead(pen: Pen, { title, number, facts }: Sheet): void {
+  const { left, inner } = pen
+  pen.text(brand.name, left, pen.y, { font: 'display', size: 22 })
+  pen.text('Tile and flooring', left, pen.y + 29, { size: 8, color: colors.stone })
+  pen.text(title, left, pen.y, { font: 'display', size: 22, align: 'right', color: colors.clay, width: inner })
+  pen.text(number, left, pen.y + 29, { font: 'strong', size: 10, align: 'right' })
+  pen.y += 52
+  pen.rule(pen.y, colors.ink)
+  pen.y += 12
+  const columns = 4
+  const width = (inner - 12 * (columns - 1)) / columns
+  for (let first = 0; first < facts.length; first += columns) {
+    const row = facts.slice(first, first + columns)
+    row.forEach(([label, value], index) => {
+      const x = left + index * (width + 12)
+      pen.text(label, x, pen.y, { size: 7.5, color: colors.stone, font: 'strong', width })
+      pen.text(value || '–', x, pen.y + 11, { width })
+    })
+    pen.y += 16 + Math.max(...row.map(([, value]) => pen.height(value || '–', { width })))
+  }
+  pen.y += 6
+}
+
+export function drawParties(pen: Pen, { parties }: Sheet): void {
+  if (parties.length === 0) return
+  const width = (pen.inner - 16 * (parties.length - 1)) / parties.length
+  pen.rule(pen.y)
+  pen.y += 10
+  const heights = parties.map(({ label, lines }, index) => {
+    const x = pen.left + index * (width + 16)
+    const text = lines.filter(Boolean).join('\n')
+    pen.text(label, x, pen.y, { size: 7.5, color: colors.stone, font: 'strong', width })
+    pen.text(text, x, pen.y + 11, { width })
+    return pen.height(text, { width })
+  })
+  pen.y += Math.max(...heights) + 26
+}
+
+/** To the right, the last one large: the number that matters. */
+export function drawTotals(pen: Pen, { totals }: Sheet): void {
+  const width = 220
+  const x = pen.left + pen.inner - width
+  pen.need(totals.length * 18 + 10)
+  for (const { label, value, isStrong = false } of totals) {
+    const style = { font: isStrong ? ('strong' as const) : ('text' as const), size: isStrong ? 11 : 9 }
+    if (isStrong) pen.rule(pen.y - 3, colors.ink, width)
+    pen.text(label, x, pen.y, { ...style, width: width / 2 })
+    pen.text(value, x + width / 2, pen.y, { ...style, width: width / 2, align: 'right' })
+    pen.y += isStrong ? 20 : 15
+  }
+  if (totals.length > 0) pen.y += 10
+}
+
+export function drawNotes(pen: Pen, { notes }: Sheet): void {
+  for (const note of notes) {
+    const height = pen.height(note, { size: 8.5 })
+    pen.need(height)
+    pen.text(note, pen.left, pen.y, { size: 8.5, color: colors.stone })
+    pen.y += height + 5
+  }
+}
+
+/** On every page: what it is and how many there are. */
+export function drawFoot(pen: Pen, { title, number }: Sheet): void {
+  const { start, count } = pen.pdf.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    pen.pdf.switchToPage(page)
+    const y = pen.pdf.page.height - size.foot
+    pen.rule(y)
+    const style = { size: 7.5, color: colors.stone }
+    pen.text(`${brand.name} · ${title} ${number}`, pen.left, y + 8, style)
+    pen.text(`Page ${page - start + 1} of ${count}`, pen.left, y + 8, { ...style, align: 'right' })
+  }
+}

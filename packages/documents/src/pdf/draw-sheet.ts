@@ -1,0 +1,44 @@
+import { brand } from '@tessera/contract/brand'
+import PDFDocument from 'pdfkit'
+import type { Sheet } from '../sheet.ts'
+import { drawFoot, drawHead, drawNotes, drawParties, drawTotals } from './draw-parts.ts'
+import { drawTable } from './draw-table.ts'
+import { fonts } from './fonts.ts'
+import { sheet as size } from './look.ts'
+import { Pen } from './pen.ts'
+
+/** Draws a document. The same data give the same file: its date is the document's, not the clock's. */
+export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    layout: sheet.isLandscape ? 'landscape' : 'portrait',
+    margins: { top: size.margin, left: size.margin, right: size.margin, bottom: 0 },
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: `${sheet.title} ${sheet.number}`.trim(),
+      Author: brand.name,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: new Date(`${sheet.madeOn.slice(0, 10)}T12:00:00Z`),
+    },
+  })
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  const bytes = gathered(pdf)
+  const pen = new Pen(pdf)
+  drawHead(pen, sheet)
+  drawParties(pen, sheet)
+  for (const table of sheet.tables) drawTable(pen, table)
+  drawTotals(pen, sheet)
+  drawNotes(pen, sheet)
+  drawFoot(pen, sheet)
+  pdf.end()
+  return bytes
+}
+
+async function gathered(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  for await (const part of pdf) parts.push(part as Buffer) // the edge: a stream of bytes
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,65 @@
+import type { SheetTable } from '../sheet.ts'
+import { colors } from './look.ts'
+import type { Pen } from './pen.ts'
+
+const gap = 8
+const padding = 5
+
+interface Place {
+  x: number
+  width: number
+  isRight: boolean
+}
+
+/** Rows under a head that comes again on every page; hairlines between them like joints. */
+export function drawTable(pen: Pen, { heading, columns, rows, size = 9 }: SheetTable): void {
+  const places = placesOf(pen, columns)
+  const labels = columns.map(({ label }) => label)
+  if (heading) {
+    pen.need(60)
+    pen.text(heading, pen.left, pen.y, { font: 'display', size: 13 })
+    pen.y += 22
+  }
+  drawLabels(pen, places, labels)
+  for (const cells of rows) {
+    const height = heightOf(pen, places, cells, size) + 2 * padding
+    if (pen.need(height)) drawLabels(pen, places, labels)
+    cells.forEach((cell, index) => {
+      const place = places[index]
+      if (place) pen.text(cell, place.x, pen.y + padding, { ...strokeOf(place), size })
+    })
+    pen.y += height
+    pen.rule(pen.y)
+  }
+  pen.y += 18
+}
+
+function placesOf(pen: Pen, columns: SheetTable['columns']): Place[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  const room = pen.inner - gap * (columns.length - 1)
+  let x = pen.left
+  return columns.map(({ share, isRight = false }) => {
+    const place = { x, width: (room * share) / all, isRight }
+    x += place.width + gap
+    return place
+  })
+}
+
+const strokeOf = ({ width, isRight }: Place) => ({ width, align: isRight ? ('right' as const) : ('left' as const) })
+
+const heightOf = (pen: Pen, places: readonly Place[], cells: readonly string[], size: number): number =>
+  Math.max(...cells.map((cell, index) => pen.height(cell, { size, width: places[index]?.width ?? pen.inner })))
+
+function drawLabels(pen: Pen, places: readonly Place[], labels: readonly string[]): void {
+  const style = { size: 7.5, color: colors.stone, font: 'strong' as const }
+  pen.need(30)
+  const height = Math.max(
+    ...labels.map((label, index) => pen.height(label, { ...style, width: places[index]?.width ?? 0 })),
+  )
+  labels.forEach((label, index) => {
+    const place = places[index]
+    if (place) pen.text(label, place.x, pen.y, { ...strokeOf(place), ...style })
+  })
+  pen.y += height + 4
+  pen.rule(pen.y, colors.ink)
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const file = (name: string): Buffer => readFileSync(require.resolve(name))
+
+/** Embedded as a part of every document: nothing is fetched when it is opened (INJ-6). */
+export const fonts = {
+  display: file('@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff'),
+  text: file('@fontsource/lato/files/lato-latin-400-normal.woff'),
+  strong: file('@fontsource/lato/files/lato-latin-700-normal.woff'),
+} as const
+export type FontName = keyof typeof fonts
+
+/** What the letters of these fonts cover, roughly: Latin-1 and common punctuation. */
+const known =
+  /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/
+
+/** Letters the fonts lack lose their accents; what is left of other scripts becomes a question mark. */
+export const drawable = (text: string): string =>
+  [...text]
+    .map((one) => {
+      if (known.test(one)) return one
+      if (/\s/.test(one)) return ' '
+      const base = one.normalize('NFKD').replace(/\p{M}/gu, '')
+      return base !== '' && [...base].every((part) => known.test(part)) ? base : '?'
+    })
+    .join('')

@@ -1,0 +1,38 @@
+import type { Sheet } from '../sheet.ts'
+import { isNumber, type Table } from '../table.ts'
+import { niceCell, niceDay } from '../words.ts'
+
+/** In letters: a column is as wide as its longest cell, within reason. */
+const narrowest = 7
+const widest = 24
+
+/** A list on paper: lying, since it is wide. */
+export function listSheet<Row>({ title, columns, rows }: Table<Row>, at: Date): Sheet {
+  const cells = rows.map((row) => columns.map(({ kind, value }) => niceCell(kind, value(row))))
+  const longest = (index: number, label: string): number =>
+    cells.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), label.length)
+  return {
+    title,
+    number: '',
+    madeOn: at.toISOString(),
+    isLandscape: true,
+    facts: [
+      ['As of', niceDay(at.toISOString())],
+      ['Entries', rows.length.toLocaleString('en-US')],
+    ],
+    parties: [],
+    tables: [
+      {
+        columns: columns.map(({ label, kind }, index) => ({
+          label,
+          share: Math.min(widest, Math.max(narrowest, longest(index, label))),
+          isRight: isNumber(kind),
+        })),
+        rows: cells,
+        size: 7.5,
+      },
+    ],
+    totals: [],
+    notes: [],
+  }
+}

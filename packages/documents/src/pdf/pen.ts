@@ -1,0 +1,62 @@
+import { drawable, type FontName } from './fonts.ts'
+import { colors, hairline, sheet } from './look.ts'
+
+export interface Stroke {
+  font?: FontName
+  size?: number
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** Writes on the page at hand, at a height it remembers; what does not fit begins a new page. */
+export class Pen {
+  readonly pdf: PDFKit.PDFDocument
+  y: number = sheet.margin
+  readonly left = sheet.margin
+  readonly inner: number
+
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.pdf = pdf
+    this.inner = pdf.page.width - 2 * sheet.margin
+  }
+
+  get bottom(): number {
+    return this.pdf.page.height - sheet.foot - 16
+  }
+
+  /** Room for so much, on this page or on the next. Says whether it turned the page. */
+  need(height: number): boolean {
+    if (this.y + height <= this.bottom) return false
+    this.pdf.addPage()
+    this.y = sheet.margin
+    return true
+  }
+
+  height(text: string, stroke: Stroke): number {
+    this.style(stroke)
+    return this.pdf.heightOfString(drawable(text) || ' ', { width: stroke.width ?? this.inner, lineGap: 1 })
+  }
+
+  text(text: string, x: number, y: number, stroke: Stroke = {}): void {
+    this.style(stroke)
+    const { width = this.inner, align = 'left' } = stroke
+    this.pdf.text(lines(text), x, y, { width, align, lineGap: 1 })
+  }
+
+  rule(y: number, color: string = colors.grout, width: number = this.inner): void {
+    const { left } = this
+    this.pdf
+      .moveTo(left + this.inner - width, y)
+      .lineTo(left + this.inner, y)
+      .lineWidth(hairline)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  private style({ font = 'text', size = 9, color = colors.ink }: Stroke): void {
+    this.pdf.font(font).fontSize(size).fillColor(color)
+  }
+}
+
+const lines = (text: string): string => text.split('\n').map(drawable).join('\n')

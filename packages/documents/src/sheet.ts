@@ -1,0 +1,35 @@
+export interface SheetColumn {
+  label: string
+  /** A share of the width; all of a table add up to whatever they do. */
+  share: number
+  isRight?: boolean
+}
+
+export interface SheetTable {
+  heading?: string
+  columns: readonly SheetColumn[]
+  /** A cell may have several lines. */
+  rows: readonly (readonly string[])[]
+  /** Points; 9 unless told. */
+  size?: number
+}
+
+export interface SheetTotal {
+  label: string
+  value: string
+  isStrong?: boolean
+}
+
+/** A document as data: what stands on the paper, and nothing about how. */
+export interface Sheet {
+  title: string
+  number: string
+  /** Day it was made, for the file itself. */
+  madeOn: string
+  facts: readonly (readonly [label: string, value: string])[]
+  parties: readonly { label: string; lines: readonly string[] }[]
+  tables: readonly SheetTable[]
+  totals: readonly SheetTotal[]
+  notes: readonly string[]
+  isLandscape?: boolean
+}

@@ -1,0 +1,45 @@
+import type { Cell, ColumnKind } from './table.ts'
+
+/** `$1,234.50`; a minus where money comes back. */
+export function dollars(cents: number): string {
+  const text = `$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  return cents < 0 ? `−${text}` : text
+}
+
+/** `Mar 14, 2026`, of a day or of a moment. */
+export function niceDay(day: string | null): string {
+  if (!day) return ''
+  return new Date(`${day.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+}
+
+export const area = (sqft: number | null): string =>
+  sqft === null ? '' : `${sqft.toLocaleString('en-US', { maximumFractionDigits: 2 })} ft²`
+
+const plurals: Record<string, string> = { box: 'boxes', each: 'pieces' }
+/** `9 boxes`, `1 sheet`, `3 pieces`. */
+export function units(count: number, unit: string): string {
+  if (count === 1) return unit === 'each' ? '1 piece' : `1 ${unit}`
+  return `${count.toLocaleString('en-US')} ${plurals[unit] ?? `${unit}s`}`
+}
+
+/** For programs: no currency, no thousands. Money in dollars with two decimals. */
+export function plainCell(kind: ColumnKind, value: Cell): string {
+  if (value === null) return ''
+  if (kind === 'money') return (Number(value) / 100).toFixed(2)
+  if (kind === 'area') return Number(value).toFixed(4)
+  return String(value)
+}
+
+/** For people. */
+export function niceCell(kind: ColumnKind, value: Cell): string {
+  if (value === null) return ''
+  if (kind === 'money') return dollars(Number(value))
+  if (kind === 'date') return niceDay(String(value))
+  if (kind === 'area') return area(Number(value))
+  return kind === 'count' ? Number(value).toLocaleString('en-US') : String(value)
+}

@@ -1,0 +1,52 @@
+import { orderSheet } from '@tessera/documents/kinds/order-sheet'
+import { packingListSheet } from '@tessera/documents/kinds/packing-list-sheet'
+import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
+import { pdfText } from '@tessera/testing/pdf-text'
+import { describe, expect, test } from 'vitest'
+import { aLine, anOrder } from './an-order.ts'
+
+describe('a document on paper', () => {
+  test('says what the data say: number, money, boxes with their area, lots', async () => {
+    const text = pdfText(await drawSheet(orderSheet(anOrder())))
+    for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 ft²', 'A118', '$1,135.44', '−$10.00'])
+      expect(text).toContain(words)
+    expect(text).toContain('Reyes Interiors')
+    expect(text).toContain('12 Oak Street')
+    expect(text).toContain('Page 1 of 1')
+  })
+
+  test('letters the fonts lack lose their accents, other scripts a question mark', async () => {
+    expect(pdfText(await drawSheet(orderSheet(anOrder())))).toMatch(/\?ódz house \?/)
+  })
+
+  test('a packing list has lots and no price', async () => {
+    const sheet = packingListSheet(anOrder(), '8000000001')
+    const text = pdfText(await drawSheet(sheet ?? orderSheet(anOrder())))
+    expect(text).toContain('Packing list')
+    expect(text).toContain('A118')
+    expect(text).toContain('4 boxes')
+    expect(text).not.toContain('$')
+    expect(packingListSheet(anOrder(), '8000000002')).toBeUndefined()
+  })
+
+  test('two hundred lines run over pages, each with its head and number', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => aLine(index + 1))
+    const text = pdfText(await drawSheet(orderSheet(anOrder({ lines }))))
+    const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1])
+    expect(pages).toBeGreaterThan(5)
+    expect(text).toContain(`Page ${pages} of ${pages}`)
+    for (const { sku } of lines) expect(text).toContain(sku)
+    expect(text.match(/Quantity/g)?.length).toBeGreaterThanOrEqual(pages - 1)
+  })
+
+  test('the same data give the same bytes, with nothing that runs or reaches out', async () => {
+    const [one, other] = await Promise.all([drawSheet(orderSheet(anOrder())), drawSheet(orderSheet(anOrder()))])
+    const file = Buffer.from(one).toString('latin1')
+    expect(file.replace(/\/ID \[.*?\]/, '')).toBe(
+      Buffer.from(other)
+        .toString('latin1')
+        .replace(/\/ID \[.*?\]/, ''),
+    )
+    expect(file).not.toMatch(/\/(JavaScript|JS|Launch|URI|EmbeddedFile|OpenAction|AA)\b/)
+  })
+})

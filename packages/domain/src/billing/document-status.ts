@@ -1,0 +1,45 @@
+import type { billingStatuses } from '@tessera/contract/middleware/my-account-billing-models'
+import { daysOverdue } from './ageing.ts'
+
+export type BillingStatus = (typeof billingStatuses)[number]
+
+export interface DocumentStanding {
+  isCredit: boolean
+  dueOn: string | null
+  amountCents: number
+  openCents: number
+  heldCents: number
+  disputedCents: number
+}
+
+/** The one word that matters most to whoever looks at it now. */
+export function statusOf(document: DocumentStanding, today: string): BillingStatus {
+  const { openCents, heldCents, disputedCents, amountCents, dueOn } = document
+  if (openCents === 0) return 'cleared'
+  if (heldCents > 0) return 'being-paid'
+  if (disputedCents > 0) return 'disputed'
+  if (daysOverdue(dueOn, today) > 0) return 'overdue'
+  return openCents < amountCents ? 'partially-paid' : 'open'
+}
+
+const words: Record<BillingStatus, string> = {
+  open: 'Open',
+  'partially-paid': 'Partly paid',
+  overdue: 'Overdue',
+  disputed: 'In dispute',
+  'being-paid': 'Being paid',
+  cleared: 'Paid',
+}
+const creditWords: Partial<Record<BillingStatus, string>> = {
+  open: 'Not used yet',
+  'partially-paid': 'Partly used',
+  'being-paid': 'Being used',
+  cleared: 'Used',
+}
+
+export function statusWords(document: DocumentStanding, today: string): string {
+  const status = statusOf(document, today)
+  const days = daysOverdue(document.dueOn, today)
+  if (status === 'overdue') return `${days} ${days === 1 ? 'day' : 'days'} overdue`
+  return (document.isCredit ? creditWords[status] : undefined) ?? words[status]
+}

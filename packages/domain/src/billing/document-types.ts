@@ -1,0 +1,44 @@
+import type { DocumentPrefix } from '@tessera/contract/shop/constants'
+
+/** Against which book a document is posted; freight and tax have books of their own. */
+export type Book =
+  | 'receivable'
+  | 'sales'
+  | 'freight'
+  | 'tax'
+  | 'cash'
+  | 'returns'
+  | 'allowances'
+  | 'claims'
+  | 'interest'
+  | 'opening'
+  | 'deposits'
+  | 'write-offs'
+
+export interface DocumentType {
+  /** What customers call it. */
+  text: string
+  side: 'debit' | 'credit'
+  kind: 'charge' | 'payment' | 'credit'
+  book: Book
+}
+
+const debit = (text: string, book: Book): DocumentType => ({ text, side: 'debit', kind: 'charge', book })
+const credit = (text: string, book: Book): DocumentType => ({ text, side: 'credit', kind: 'credit', book })
+
+/** DOMAIN 3.8: the ten types, and what we use them for. */
+export const documentTypes: Record<DocumentPrefix, DocumentType> = {
+  RV: debit('Invoice', 'sales'),
+  DR: debit('Charge', 'claims'),
+  DV: debit('Finance charge', 'interest'),
+  YZ: debit('Earlier balance', 'opening'),
+  Z2: debit('Store charge', 'sales'),
+  ZO: debit('Deposit request', 'deposits'),
+  DZ: { text: 'Payment', side: 'credit', kind: 'payment', book: 'cash' },
+  DG: credit('Credit memo', 'allowances'),
+  Z3: credit('Store credit', 'allowances'),
+  ZG: credit('Return credit', 'returns'),
+}
+
+export const isCredit = (type: DocumentPrefix): boolean => documentTypes[type].side === 'credit'
+export const isPayable = (type: DocumentPrefix): boolean => documentTypes[type].side === 'debit'

@@ -1,0 +1,28 @@
+/** What moved what an account owes: above zero a charge, below a payment or a credit. */
+export interface Movement {
+  kind: 'charge' | 'payment' | 'credit' | 'write-off' | 'refund'
+  cents: number
+}
+
+export interface StatementSums {
+  openingCents: number
+  chargesCents: number
+  paymentsCents: number
+  creditsCents: number
+  closingCents: number
+}
+
+const columns: Record<Movement['kind'], 'chargesCents' | 'paymentsCents' | 'creditsCents'> = {
+  charge: 'chargesCents',
+  // money that goes back makes the payments less
+  refund: 'paymentsCents',
+  payment: 'paymentsCents',
+  credit: 'creditsCents',
+  'write-off': 'creditsCents',
+}
+
+export function statementOf(openingCents: number, movements: readonly Movement[]): StatementSums {
+  const sums = { openingCents, chargesCents: 0, paymentsCents: 0, creditsCents: 0 }
+  for (const { kind, cents } of movements) sums[columns[kind]] += kind === 'charge' ? cents : -cents
+  return { ...sums, closingCents: openingCents + sums.chargesCents - sums.paymentsCents - sums.creditsCents }
+}

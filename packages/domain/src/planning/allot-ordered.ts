@@ -1,0 +1,51 @@
+export interface Wanted {
+  id: string
+  sku: string
+  room: string | null
+  boxes: number
+}
+
+/** Of one SKU: what was ordered for a room of this name, or for no room in particular. */
+export interface Bought {
+  sku: string
+  room: string | null
+  ordered: number
+  delivered: number
+}
+
+export interface Allotted {
+  ordered: number
+  delivered: number
+  open: number
+}
+
+/**
+ * Says of every item how much of its need is ordered and delivered. Orders for a room serve that room first; what is
+ * left serves the items in their order, and nothing is counted twice.
+ */
+export function allotOrdered(items: readonly Wanted[], bought: readonly Bought[]): Map<string, Allotted> {
+  const left = bought.map((one) => ({ ...one }))
+  const allotted = new Map(items.map(({ id, boxes }) => [id, { ordered: 0, delivered: 0, open: boxes }]))
+  const rounds = [
+    (item: Wanted, lot: Bought) => lot.room !== null && lot.room === item.room,
+    (_item: Wanted, lot: Bought) => lot.room === null,
+    () => true,
+  ]
+  for (const fits of rounds)
+    for (const item of items)
+      for (const lot of left) {
+        const of = allotted.get(item.id)
+        if (of && lot.sku === item.sku && of.open > 0 && lot.ordered > 0 && fits(item, lot)) take(of, lot)
+      }
+  return allotted
+}
+
+function take(item: Allotted, lot: Bought): void {
+  const ordered = Math.min(item.open, lot.ordered)
+  const delivered = Math.min(ordered, lot.delivered)
+  item.ordered += ordered
+  item.delivered += delivered
+  item.open -= ordered
+  lot.ordered -= ordered
+  lot.delivered -= delivered
+}

@@ -1,0 +1,72 @@
+export interface OfferedLine {
+  lineNo: number
+  sku: string
+  name: string
+  boxes: number
+  unitPriceCents: number
+}
+
+export interface Offer {
+  version: number
+  validUntil: string | null
+  freightCents: number
+  taxCents: number
+  lines: readonly OfferedLine[]
+}
+
+export interface Difference {
+  version: number
+  lineNo: number | null
+  what: 'added' | 'removed' | 'quantity' | 'price' | 'freight' | 'tax' | 'validity'
+  text: string
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+/** What an offer has and the one before has not, as sentences. */
+export function offerDifferences(before: Offer, after: Offer): Difference[] {
+  const say = (what: Difference['what'], text: string, lineNo: number | null = null): Difference => ({
+    version: after.version,
+    lineNo,
+    what,
+    text,
+  })
+  const changed = (what: Difference['what'], title: string, one: number, other: number) =>
+    one === other ? [] : [say(what, `${title}: ${dollars(other)} instead of ${dollars(one)}`)]
+  return [
+    ...lineDifferences(before.lines, after.lines, say),
+    ...changed('freight', 'Freight', before.freightCents, after.freightCents),
+    ...changed('tax', 'Tax', before.taxCents, after.taxCents),
+    ...(after.validUntil && before.validUntil && before.validUntil !== after.validUntil
+      ? [say('validity', `Good until ${after.validUntil} instead of ${before.validUntil}`)]
+      : []),
+  ]
+}
+
+type Say = (what: Difference['what'], text: string, lineNo: number | null) => Difference
+
+function lineDifferences(before: readonly OfferedLine[], after: readonly OfferedLine[], say: Say): Difference[] {
+  const old = new Map(before.map((line) => [line.lineNo, line]))
+  const now = new Set(after.map(({ lineNo }) => lineNo))
+  const added = after.flatMap((line) => {
+    const was = old.get(line.lineNo)
+    if (was?.sku !== line.sku) return [say('added', `New: ${line.boxes} × ${line.name}`, line.lineNo)]
+    const { boxes, unitPriceCents } = was
+    return [
+      ...(boxes === line.boxes
+        ? []
+        : [say('quantity', `${line.name}: ${line.boxes} instead of ${boxes}`, line.lineNo)]),
+      ...(unitPriceCents === line.unitPriceCents
+        ? []
+        : [
+            say(
+              'price',
+              `${line.name}: ${dollars(line.unitPriceCents)} instead of ${dollars(unitPriceCents)}`,
+              line.lineNo,
+            ),
+          ]),
+    ]
+  })
+  const removed = before.filter(({ lineNo }) => !now.has(lineNo))
+  return [...added, ...removed.map((line) => say('removed', `No longer: ${line.name}`, line.lineNo))]
+}

@@ -1,0 +1,41 @@
+import type { QuoteState } from '@tessera/contract/middleware/quote-models'
+
+export type KeptQuoteState = Exclude<QuoteState, 'expired'>
+export type QuoteAction = 'send' | 'accept' | 'decline' | 'change' | 'renew' | 'cancel' | 'duplicate' | 'message'
+
+/** An offer holds through its last day. */
+export const quoteStateOn = (state: KeptQuoteState, validUntil: string | null, today: string): QuoteState =>
+  state === 'offered' && validUntil !== null && validUntil < today ? 'expired' : state
+
+const always: readonly QuoteAction[] = ['duplicate']
+const moves: Record<QuoteState, readonly QuoteAction[]> = {
+  draft: ['send', 'cancel'],
+  requested: ['message', 'cancel'],
+  'in-review': ['message', 'cancel'],
+  offered: ['accept', 'decline', 'change', 'message'],
+  accepted: ['message'],
+  converted: ['message'],
+  declined: [],
+  expired: ['renew', 'message'],
+  canceled: [],
+}
+
+export const quoteActions = (state: QuoteState): QuoteAction[] => [...moves[state], ...always]
+export const canDo = (state: QuoteState, action: QuoteAction): boolean => quoteActions(state).includes(action)
+
+/** Said to people; some states name their day. */
+export const quoteStateWords: Record<QuoteState, string> = {
+  draft: 'Draft, not sent yet',
+  requested: 'Requested',
+  'in-review': 'Your store is working on it',
+  offered: 'Offer for you',
+  accepted: 'Accepted',
+  converted: 'Ordered',
+  declined: 'Declined',
+  expired: 'Expired. Ask us to renew it',
+  canceled: 'Canceled',
+}
+
+/** An offer is good for thirty days. */
+export const offerDays = 30
+export const soonDays = 7

@@ -1,0 +1,28 @@
+import type { SheetState } from '@tessera/contract/middleware/sheet-models'
+
+export type SheetEvent = 'share' | 'view' | 'comment' | 'sign' | 'edit' | 'convert'
+
+/** Where a sheet goes; what is not named leaves it where it is. */
+const moves: Partial<Record<SheetState, Partial<Record<SheetEvent, SheetState>>>> = {
+  draft: { share: 'shared' },
+  shared: { view: 'viewed', comment: 'commented', sign: 'approved', convert: 'converted' },
+  viewed: { comment: 'commented', sign: 'approved', convert: 'converted' },
+  commented: { sign: 'approved', convert: 'converted' },
+  approved: { edit: 'draft', convert: 'converted' },
+  converted: { edit: 'draft' },
+}
+
+export const sheetStateAfter = (state: SheetState, event: SheetEvent): SheetState => moves[state]?.[event] ?? state
+
+/** Signed or ordered: a change makes a new version. */
+export const isSettled = (state: SheetState): boolean => state === 'approved' || state === 'converted'
+
+export const sheetStateWords: Record<SheetState, string> = {
+  draft: 'Draft',
+  shared: 'Shared, not opened yet',
+  viewed: 'Opened by the client',
+  commented: 'The client has a comment',
+  approved: 'Signed and locked',
+  converted: 'On its way to an order',
+  archived: 'Archived',
+}

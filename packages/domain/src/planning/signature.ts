@@ -1,0 +1,8 @@
+/** A drawing of lines in a box of 600 by 200: moves and lines with plain numbers, nothing that a page could run. */
+const path = /^M-?\d{1,4}(\.\d{1,2})? -?\d{1,4}(\.\d{1,2})?( ?[ML]-?\d{1,4}(\.\d{1,2})? -?\d{1,4}(\.\d{1,2})?)*$/
+export const longestStrokes = 20_000
+/** A dot is no signature. */
+const fewestPoints = 4
+
+export const isSignature = (strokes: string): boolean =>
+  strokes.length <= longestStrokes && path.test(strokes) && (strokes.match(/[ML]/g)?.length ?? 0) >= fewestPoints

@@ -1,0 +1,40 @@
+import type { rewardTiers } from '@tessera/contract/middleware/my-account-rewards'
+
+export type TierName = (typeof rewardTiers)[number]
+
+export interface Tier {
+  name: TierName
+  /** Net goods of twelve months from which it begins. */
+  fromCents: number
+  /** Hundredths of a point for a dollar. */
+  rate: number
+  benefit: string
+}
+
+/** DOMAIN 3.10 */
+export const tiers: readonly Tier[] = [
+  { name: 'Gold', fromCents: 0, rate: 100, benefit: 'Gold prices and 1 point for a dollar' },
+  { name: 'Platinum', fromCents: 1_000_000, rate: 125, benefit: 'Platinum prices and 1.25 points for a dollar' },
+  { name: 'Diamond', fromCents: 4_000_000, rate: 150, benefit: 'Diamond prices and 1.5 points for a dollar' },
+]
+
+export const tierOf = (spentCents: number): Tier => tiers.findLast(({ fromCents }) => spentCents >= fromCents) ?? gold
+const [gold] = tiers as readonly [Tier, ...Tier[]] // the table above is not empty
+
+export const nextTierOf = (tier: Tier): Tier | undefined => tiers[tiers.indexOf(tier) + 1]
+
+export interface TierProgress {
+  tier: Tier
+  next: Tier | undefined
+  missingCents: number
+  /** Of the way to the next tier; there is none beyond the last. */
+  percent: number
+}
+
+export function progressOf(spentCents: number): TierProgress {
+  const tier = tierOf(spentCents)
+  const next = nextTierOf(tier)
+  if (!next) return { tier, next, missingCents: 0, percent: 100 }
+  const way = Math.floor(((spentCents - tier.fromCents) * 100) / (next.fromCents - tier.fromCents))
+  return { tier, next, missingCents: next.fromCents - spentCents, percent: Math.max(0, way) }
+}

@@ -1,0 +1,25 @@
+export interface LineProgress {
+  boxes: number
+  shippedBoxes: number
+  canceledBoxes: number
+  fulfilment: string
+}
+
+const total = (lines: readonly LineProgress[], of: (line: LineProgress) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+/** How far an order is, in a few words. */
+export function fulfilmentWords(lines: readonly LineProgress[]): string {
+  const wanted = total(lines, ({ boxes, canceledBoxes }) => boxes - canceledBoxes)
+  const sent = total(lines, ({ shippedBoxes }) => shippedBoxes)
+  const all = (...names: string[]) => lines.every(({ fulfilment }) => names.includes(fulfilment))
+  const some = (name: string) => lines.some(({ fulfilment }) => fulfilment === name)
+  if (wanted === 0) return 'Canceled'
+  if (all('delivered', 'canceled')) return 'Delivered'
+  if (sent >= wanted) return 'On its way'
+  if (sent > 0) return `${sent} of ${wanted} sent`
+  if (some('ready-for-pick-up')) return 'Ready for pick-up'
+  if (some('picking')) return 'Being picked'
+  if (some('backordered')) return 'Backordered'
+  return all('allocated', 'canceled') ? 'Set aside for you' : 'Confirmed'
+}

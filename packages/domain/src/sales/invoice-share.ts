@@ -1,0 +1,56 @@
+export interface InvoicedLine {
+  boxes: number
+  totalCents: number
+  isMerchandise: boolean
+  /** Of this line: before this delivery, and in it. */
+  earlierBoxes: number
+  deliveredBoxes: number
+}
+
+export interface InvoicedOrder {
+  lines: readonly InvoicedLine[]
+  /** Off the order as a whole, beyond what was taken off its lines. */
+  orderDiscountCents: number
+  shippingCents: number
+  taxCents: number
+}
+
+export interface InvoiceShare {
+  goodsCents: number
+  merchandiseCents: number
+  freightCents: number
+  taxCents: number
+}
+
+/** Half-up, of whole numbers. */
+const part = (cents: number, of: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((2 * cents * of + all) / (2 * all))
+
+/**
+ * What one delivery of an order costs. Each share is the sum up to it less the sum before it, so that all deliveries
+ * together cost the order to the cent; freight comes with the first.
+ */
+export function invoiceShare(order: InvoicedOrder): InvoiceShare {
+  const before = upTo(order, ({ earlierBoxes }) => earlierBoxes)
+  const after = upTo(order, ({ earlierBoxes, deliveredBoxes }) => earlierBoxes + deliveredBoxes)
+  const isFirst = order.lines.every(({ earlierBoxes }) => earlierBoxes === 0)
+  const goodsCents = after.goods - before.goods
+  return {
+    goodsCents,
+    // each is rounded by itself
+    merchandiseCents: Math.min(goodsCents, after.merchandise - before.merchandise),
+    freightCents: isFirst ? order.shippingCents : 0,
+    taxCents: after.tax - before.tax,
+  }
+}
+
+function upTo({ lines, orderDiscountCents, taxCents }: InvoicedOrder, boxesOf: (line: InvoicedLine) => number) {
+  const all = sum(lines, ({ totalCents }) => totalCents)
+  const gone = sum(lines, (line) => part(line.totalCents, boxesOf(line), line.boxes))
+  const merchandise = sum(lines, (line) => (line.isMerchandise ? part(line.totalCents, boxesOf(line), line.boxes) : 0))
+  const discounted = (cents: number) => cents - part(orderDiscountCents, cents, all)
+  return { goods: discounted(gone), merchandise: discounted(merchandise), tax: part(taxCents, gone, all) }
+}
+
+const sum = (lines: readonly InvoicedLine[], of: (line: InvoicedLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0)

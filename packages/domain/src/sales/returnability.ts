@@ -1,0 +1,65 @@
+/** What the return rules ask of a line (DOMAIN 3.7), as it was when it was sold. */
+export const returnKinds = [
+  'sealed-box',
+  'sheet',
+  'setting-material',
+  'sample',
+  'clearance',
+  'special-order',
+  'service',
+] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+export const returnDays = 90
+
+export interface SoldLine {
+  kind: ReturnKind
+  shippedBoxes: number
+  returnedBoxes: number
+  /** Asked for already and not yet received. */
+  pendingBoxes: number
+  /** Plain day the last of it arrived; nothing while it is on its way. */
+  deliveredOn: string | null
+}
+
+export interface Returnability {
+  canReturn: boolean
+  /** How, or why not. */
+  text: string
+  lastDay: string | null
+  boxes: number
+}
+
+const never: Partial<Record<ReturnKind, string>> = {
+  sample: 'Samples are yours to keep; they are not taken back.',
+  clearance: 'Clearance is a final sale and is not taken back.',
+  'special-order': 'Special orders can be canceled until they are dispatched, and are not taken back after that.',
+  service: 'Services are not taken back.',
+}
+
+const condition: Partial<Record<ReturnKind, string>> = {
+  'sealed-box': 'Full boxes with the factory seal',
+  sheet: 'Sheets that are still wrapped',
+  'setting-material': 'Unopened packages',
+}
+
+/** May this line come back, how, and until when? */
+export function returnability(line: SoldLine, today: string): Returnability {
+  const no = (text: string, lastDay: string | null = null): Returnability => ({
+    canReturn: false,
+    text,
+    lastDay,
+    boxes: 0,
+  })
+  const refusal = never[line.kind]
+  if (refusal) return no(refusal)
+  const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
+  if (line.shippedBoxes === 0 || !line.deliveredOn) return no('It can come back once it has arrived.')
+  const lastDay = addDays(line.deliveredOn, returnDays)
+  if (today > lastDay) return no(`The last day to bring it back was ${lastDay}.`, lastDay)
+  if (boxes <= 0) return no('All of it has come back or is on its way back.', lastDay)
+  return { canReturn: true, text: `${condition[line.kind]} can come back until ${lastDay}.`, lastDay, boxes }
+}
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+
+interface Part {
+  id: string
+  head: string
+  body: string
+}
+type Letters = Map<string, string>
+
+/** The words of a PDF of ours, line by line: each font says which letter a glyph of it is. */
+export function pdfText(file: Uint8Array): string {
+  const parts = partsOf(Buffer.from(file).toString('latin1'))
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const fonts = fontsOf(parts, byId)
+  return parts
+    .filter(({ body }) => / T[Jj]\b/.test(body))
+    .map(({ body }) => pageText(body, fonts))
+    .join('\n')
+}
+
+const partsOf = (text: string): Part[] =>
+  [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', whole = '']) => {
+    const at = whole.indexOf('\nstream\n')
+    if (at < 0) return { id, head: whole, body: '' }
+    const packed = Buffer.from(whole.slice(at + 8), 'latin1')
+    const isPacked = whole.slice(0, at).includes('/FlateDecode')
+    return { id, head: whole.slice(0, at), body: isPacked ? inflateSync(packed).toString('latin1') : '' }
+  })
+
+/** Names such as F1 are given in the resources of a page, the letters in a map of the font. */
+function fontsOf(parts: readonly Part[], byId: Map<string, Part>): Map<string, Letters> {
+  const named = parts.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+  return new Map(
+    named.map(([, name = '', id = '']) => {
+      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(byId.get(id)?.head ?? '') ?? []
+      return [name, lettersOf(byId.get(map)?.body ?? '')]
+    }),
+  )
+}
+
+function lettersOf(map: string): Letters {
+  const letters: Letters = new Map()
+  for (const [, from = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
+    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, code = ''], index) => {
+      const glyph = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0')
+      const units = code.split(' ').map((one) => Number.parseInt(one, 16))
+      letters.set(glyph, String.fromCharCode(...units))
+    })
+  return letters
+}
+
+function pageText(body: string, fonts: Map<string, Letters>): string {
+  let letters: Letters = new Map()
+  return body
+    .split('\n')
+    .flatMap((line) => {
+      const [, font] = /\/(F\d+) [\d.]+ Tf/.exec(line) ?? []
+      if (font) letters = fonts.get(font) ?? new Map()
+      if (!/ T[Jj]\b/.test(line)) return []
+      const glyphs = [...line.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      return glyphs.map((glyph) => letters.get(glyph.toLowerCase()) ?? '?').join('')
+    })
+    .join('\n')
+}
