@@ -13,9 +13,9 @@ export interface Child {
 const path = (file: string): string => new URL(file, import.meta.url).pathname
 
 /** The product as anybody starts it, in a process of its own. */
-export async function startShop(env: Record<string, string>): Promise<Child> {
+export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<Child> {
   const started = performance.now()
-  const child = fork(path('../apps/shop/src/main.ts'), {
+  const child = fork(path(file), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

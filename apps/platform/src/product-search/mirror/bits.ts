@@ -46,8 +46,10 @@ export function intersection([first, ...others]: readonly Bits[]): Bits {
   return made
 }
 
-/** What is in any of them. */
+/** What is in any of them; of one alone it is that one, not a copy. */
 export function union(all: readonly Bits[]): Bits {
+  const [only, another] = all
+  if (only && !another) return only
   const made = new Bits()
   made.words = new Uint32Array(Math.max(0, ...all.map(({ words }) => words.length)))
   for (const { words } of all)

@@ -49,9 +49,27 @@ export class Column {
 
   /** Which of so many products have a value that fits any of the tests; each different value is looked at once. */
   matching(tests: readonly Test[], size: number): Bits {
+    const [test, ...more] = tests
+    if (test?.only !== undefined && more.length === 0 && !this.sets)
+      return this.ofOne(this.codeOf.get(test.only), test.isNot, size)
     const fits = new Uint8Array(this.entries.length)
     for (const test of tests) this.mark(fits, test)
     return this.sets ? union(this.matchingSets(this.sets, fits, size)) : this.scan(fits, size)
+  }
+
+  /** One of very many values, or all but it: most products are passed over without a look at their value. */
+  private ofOne(code: number | undefined, isNot: boolean | undefined, size: number): Bits {
+    const found = isNot ? Bits.all(size) : new Bits(size)
+    if (code === undefined) return found
+    for (
+      let place = this.codes.indexOf(code);
+      place >= 0 && place < size;
+      place = this.codes.indexOf(code, place + 1)
+    ) {
+      if (isNot) found.delete(place)
+      else found.add(place)
+    }
+    return found
   }
 
   /** Who has no value is in no set, but is what is left. */
