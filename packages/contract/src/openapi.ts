@@ -1,4 +1,4 @@
-import { fieldsOf } from './kit/model.ts'
+import { fieldsOf, type Model } from './kit/model.ts'
 import type { Operation } from './kit/operation.ts'
 import { ApiErrors, envelopeModels, listSchemas, replyName } from './openapi/envelopes.ts'
 import { parametersFor } from './openapi/parameters.ts'
@@ -10,7 +10,11 @@ interface Described {
   version: string
   /** Without the version of the API: `https://shop.example`. */
   serverUrl: string
+  /** What comes before the paths. */
+  base?: string
   title: string
+  /** The body of every refusal. */
+  refusal?: Model
 }
 
 export interface OpenApiDocument {
@@ -35,13 +39,15 @@ export interface OpenApiOperation {
 }
 
 /** The table as an OpenAPI document, in the layout that clients of the public API read. */
-export function openApiDocument({ operations, version, serverUrl, title }: Described): OpenApiDocument {
+export function openApiDocument(described: Described): OpenApiDocument {
+  const { operations, version, serverUrl, base = '/v1', title, refusal = ApiErrors } = described
   const used = operations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
-  const models = withEmbedded([...used, ...envelopeModels])
+  const envelopes = operations.some(({ list }) => list) ? envelopeModels : []
+  const models = withEmbedded([...used, ...envelopes, refusal])
   return {
     openapi: '3.0.3',
     info: { title, version },
-    servers: [{ url: `${serverUrl}/v1` }],
+    servers: [{ url: `${serverUrl}${base}` }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: pathsOf(operations, serverUrl),
     components: {
@@ -49,7 +55,7 @@ export function openApiDocument({ operations, version, serverUrl, title }: Descr
         ...Object.fromEntries(models.map((model) => [model.title, modelSchema(model)])),
         ...listSchemas(operations),
       },
-      responses: { Errors: { description: 'What went wrong, and why.', ...json(schemaRef(ApiErrors.title)) } },
+      responses: { Errors: { description: 'What went wrong, and why.', ...json(schemaRef(refusal.title)) } },
       securitySchemes: { OAuth2: oauth2(operations, `${serverUrl}/oauth/token`) },
     },
   }

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderLine, Shipment } from '@tessera/client/shop/types.gen'
+import type { OrderDetail, OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
 export interface OrderLineRecord extends Omit<OrderLine, 'product_url' | 'sku_image_url' | 'isSold' | 'returnability'> {
@@ -26,6 +26,6 @@ export interface OrderRecord
   /** Nothing of it is owed, nor will be. */
   isPaid: boolean
   lines: OrderLineRecord[]
-  shipments: Shipment[]
+  shipments: OrderShipment[]
   bills: BillRecord[]
 }

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@tessera/client/shop/types.gen'
+import type { AskedReturn } from '@tessera/client/shop/types.gen'
 import { returnability } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -26,7 +26,7 @@ export const requestReturn = (
   database: Database,
   { customer, doer, now }: Returning,
   { number, reason, lines }: ReturnWishes,
-): Promise<OrderReturn> =>
+): Promise<AskedReturn> =>
   database.transaction(async (db) => {
     await db.rows(sql`
       select from sales_documents where account_id = ${customer.account.id} and (id = ${number} or platform_order_id = ${number})
@@ -69,7 +69,7 @@ export const cancelReturn = (
   database: Database,
   { customer, doer, now }: Returning,
   id: string,
-): Promise<OrderReturn> =>
+): Promise<AskedReturn> =>
   database.transaction(async (db) => {
     const before = await getReturn(db, customer, id)
     const canceled = await db.find<{ documentId: string }>(sql`
@@ -92,7 +92,7 @@ export const cancelReturn = (
     return getReturn(db, customer, id)
   })
 
-async function getReturn(db: Queryable, customer: Customer, id: string): Promise<OrderReturn> {
+async function getReturn(db: Queryable, customer: Customer, id: string): Promise<AskedReturn> {
   const row = await db.find<{ documentId: string }>(sql`
     select d.id as "documentId" from sales_returns s join sales_documents d on d.id = s.document_id
     where s.id = ${id} and ${visibleOrders(customer)}`)

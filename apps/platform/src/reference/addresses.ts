@@ -1,4 +1,5 @@
 import type { Operation } from '@tessera/contract/kit/operation'
+import { pageNameOf } from './all-operations.ts'
 
 /** Where the pages of the reference live. */
 export const addresses = {
@@ -6,8 +7,9 @@ export const addresses = {
   models: '/docs/models',
   errors: '/docs/errors',
   openApi: '/v1/openapi/v3',
+  shopOpenApi: '/docs/openapi/shop',
   tag: (name: string) => `/docs/${encodeURIComponent(name)}`,
   model: (title: string) => `/docs/models/${encodeURIComponent(title)}`,
-  operation: ({ tag, name }: Operation) => `${addresses.tag(tag)}#${encodeURIComponent(name)}`,
+  operation: (operation: Operation) => `${addresses.tag(pageNameOf(operation))}#${encodeURIComponent(operation.name)}`,
   field: (title: string, name: string) => `${addresses.model(title)}#${encodeURIComponent(name)}`,
 } as const

@@ -1,4 +1,6 @@
+import { shopTokenHeader } from '@tessera/contract/brand'
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
+import { findShopRow } from './all-operations.ts'
 import { sampleBody, sampleID } from './sample.ts'
 
 const places: Record<string, string> = {
@@ -28,7 +30,7 @@ export function curlOf(operation: Operation, publicUrl: string): string {
   const body = sampleBody(operation)
   return [
     `curl ${operation.verb === 'GET' ? '' : `-X ${operation.verb} `}${quoted(url + queryOf(operation))}`,
-    ...(operation.open ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...tokensFor(operation),
     ...(operation.form ?? []).map((name) => `-d ${formField(operation, name)}`),
     ...(body
       ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`]
@@ -36,8 +38,17 @@ export function curlOf(operation: Operation, publicUrl: string): string {
   ].join(' \\\n  ')
 }
 
-function queryOf({ list }: Operation): string {
-  return list ? '?pageSize=20' : ''
+function tokensFor(operation: Operation): string[] {
+  const bearer = '-H "Authorization: Bearer $TOKEN"'
+  const shopRow = findShopRow(operation)
+  if (operation.open || shopRow?.access === 'anyone') return []
+  return !shopRow || shopRow.access === 'visitor' ? [bearer] : [bearer, `-H "${shopTokenHeader}: $SHOP_TOKEN"`]
+}
+
+function queryOf(operation: Operation): string {
+  if (operation.list) return '?pageSize=20'
+  if (!findShopRow(operation) || !operation.query?.length) return ''
+  return `?${operation.query.map((name) => `${name}=${encodeURIComponent(sampleID(name))}`).join('&')}`
 }
 
 /** Client and secrets differ from shop to shop, so they are variables of the shell. */

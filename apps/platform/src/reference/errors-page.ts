@@ -6,6 +6,7 @@ import { paymentErrors } from '@tessera/contract/errors/payments'
 import { priceErrors } from '@tessera/contract/errors/prices'
 import { requestErrors } from '@tessera/contract/errors/requests'
 import { signInErrors } from '@tessera/contract/errors/sign-in'
+import { shopErrors } from '@tessera/contract/middleware/errors'
 import { addresses } from './addresses.ts'
 import { filterBox } from './filter-box.ts'
 import { breakable, type Html, html } from './html.ts'
@@ -23,6 +24,7 @@ export const errorGroups: readonly { title: string; errors: ErrorTable }[] = [
   { title: 'Orders', errors: orderErrors },
   { title: 'Payments', errors: paymentErrors },
   { title: 'Integrations', errors: integrationErrors },
+  { title: 'The shop', errors: shopErrors },
 ]
 
 const count = errorGroups.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
@@ -47,11 +49,11 @@ const group = (
   ${scrolling(
     `Errors: ${title}`,
     html`<table><thead><tr><th scope="col">Code and status</th><th scope="col">Meaning</th></tr></thead>
-    <tbody>${Object.entries(errors).map(([code, { status, message }]) => row(code, status, message))}</tbody></table>`,
+    <tbody>${Object.entries(errors).map(([code, { status, message }]) => row(slug(errors === shopErrors ? `shop ${code}` : code), code, status, message))}</tbody></table>`,
   )}</section>`
 
-const row = (code: string, status: number, message: string): Html =>
-  html`<tr id="${slug(code)}" data-words="${`${code} ${status} ${message}`.toLowerCase()}">
+const row = (place: string, code: string, status: number, message: string): Html =>
+  html`<tr id="${place}" data-words="${`${code} ${status} ${message}`.toLowerCase()}">
     <th scope="row"><code>${breakable(code)}</code> <span class="flag">${status}</span></th><td>${message}</td></tr>`
 
 const slug = (text: string): string => text.replaceAll(' ', '-')

@@ -2,9 +2,9 @@ import { fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { envelopeModels } from '@tessera/contract/openapi/envelopes'
 import { withEmbedded } from '@tessera/contract/openapi/schemas'
-import { operations } from '@tessera/contract/platform/operations'
+import { allOperations } from './all-operations.ts'
 
-const sent = operations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
+const sent = allOperations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
 
 /** Everything that travels, and everything inside it. */
 export const models: readonly Model[] = withEmbedded([...sent, ...envelopeModels]).sort((one, other) =>
@@ -14,8 +14,8 @@ export const models: readonly Model[] = withEmbedded([...sent, ...envelopeModels
 export const findModel = (title: string): Model | undefined =>
   models.find((model) => model.title.toLowerCase() === title.toLowerCase())
 
-export const takersOf = (model: Model): Operation[] => operations.filter(({ body }) => body?.title === model.title)
-export const giversOf = (model: Model): Operation[] => operations.filter(({ reply }) => reply?.title === model.title)
+export const takersOf = (model: Model): Operation[] => allOperations.filter(({ body }) => body?.title === model.title)
+export const giversOf = (model: Model): Operation[] => allOperations.filter(({ reply }) => reply?.title === model.title)
 
 export const holdersOf = (model: Model): Model[] =>
   models.filter((holder) =>

@@ -1,7 +1,9 @@
 import type { Model } from '@tessera/contract/kit/model'
 import { type Operation, type UserType, urlOf } from '@tessera/contract/kit/operation'
+import type { Access } from '@tessera/contract/middleware/kit'
 import { requiredOf } from '@tessera/contract/openapi'
 import { addresses } from './addresses.ts'
+import { findShopRow } from './all-operations.ts'
 import { codeBlock } from './code-block.ts'
 import { curlOf } from './curl.ts'
 import { modelLink } from './field-type.ts'
@@ -43,7 +45,9 @@ const facts = (operation: Operation): Html =>
     <div><dt>Answers</dt><dd>${operation.status}${answerOf(operation)}</dd></div>
     </dl>`
 
-function rolesOf({ open, roles }: Operation): Content {
+function rolesOf(operation: Operation): Content {
+  const { open, roles } = operation
+  if (findShopRow(operation)) return 'None needed'
   if (open) return 'None needed'
   if (roles.length === 0) return 'Any valid token'
   return joined(
@@ -54,12 +58,23 @@ function rolesOf({ open, roles }: Operation): Content {
 
 const people: Record<UserType, string> = { admin: 'Seller users', buyer: 'Buyer users', supplier: 'Supplier users' }
 
-function whoMayCall({ open, callers }: Operation): string {
+const visitors: Record<Access, string> = {
+  anyone: 'Anyone, without a token',
+  visitor: 'Guests and customers, with a token of the platform',
+  customer: 'Customers who are signed in, with both tokens',
+  manager: 'Customers who may create users, with both tokens',
+}
+
+function whoMayCall(operation: Operation): string {
+  const { open, callers } = operation
+  const shopRow = findShopRow(operation)
+  if (shopRow) return visitors[shopRow.access]
   if (open) return 'Anyone, without a token'
   return callers ? `${callers.map((kind) => people[kind]).join(' and ')} only` : 'Users of every kind'
 }
 
-function answerOf({ reply, list, facets }: Operation): Content {
+function answerOf({ reply, list, facets, isFile }: Operation): Content {
+  if (isFile) return ', a file'
   if (!reply) return ', no body'
   if (!list) return [', ', modelLink(reply.title)]
   return [', a page of ', modelLink(reply.title), facets && ' with facets']

@@ -21,7 +21,8 @@ export const overview = (publicUrl: string, version: string): Page => ({
     <dl class="facts">
     <div><dt>Base address</dt><dd><code>${publicUrl}/v1</code></dd></div>
     <div><dt>Version</dt><dd>${version}</dd></div>
-    <div><dt>OpenAPI 3.0</dt><dd><a href="${addresses.openApi}">${addresses.openApi}</a></dd></div>
+    <div><dt>OpenAPI 3.0</dt><dd><a href="${addresses.openApi}">${addresses.openApi}</a>, of the shop's own calls
+    <a href="${addresses.shopOpenApi}">${addresses.shopOpenApi}</a></dd></div>
     </dl>
     ${firstCall(publicUrl)}
     <section aria-labelledby="operations-title">

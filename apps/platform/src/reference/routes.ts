@@ -1,3 +1,5 @@
+import { shopOperations } from '@tessera/contract/middleware/operations'
+import { ShopRefusal } from '@tessera/contract/middleware/refusal'
 import { openApiDocument } from '@tessera/contract/openapi'
 import { operations } from '@tessera/contract/platform/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -92,9 +94,15 @@ function serveDescription(app: FastifyInstance, publicUrl: string, version: stri
   const json = (body: unknown) => prepare('application/json; charset=utf-8', JSON.stringify(body))
   const build = json({ BuildNumber: version })
   let description: Prepared | undefined
+  let shopDescription: Prepared | undefined
+  const shop = { operations: shopOperations, base: '', title: 'Tessera, the shop', refusal: ShopRefusal }
   app.get(addresses.openApi, (request, reply) => {
     description ??= json(openApiDocument({ operations, version, serverUrl: publicUrl, title: 'Tessera' }))
     return answer(request, reply, description)
+  })
+  app.get(addresses.shopOpenApi, (request, reply) => {
+    shopDescription ??= json(openApiDocument({ ...shop, version, serverUrl: publicUrl }))
+    return answer(request, reply, shopDescription)
   })
   for (const old of ['/v1/openapi/v2', '/v1/swagger'])
     app.get(old, (_, reply) => reply.redirect(addresses.openApi, 301))

@@ -1,5 +1,6 @@
 import { type Area, areaOperations } from '@tessera/contract/kit/area'
 import type { Operation } from '@tessera/contract/kit/operation'
+import { shopOperations } from '@tessera/contract/middleware/operations'
 import { catalogArea } from '@tessera/contract/platform/catalog/area'
 import { companiesArea } from '@tessera/contract/platform/companies/area'
 import { identityArea } from '@tessera/contract/platform/identity/area'
@@ -7,6 +8,7 @@ import { integrationsArea } from '@tessera/contract/platform/integrations/area'
 import { meArea } from '@tessera/contract/platform/me/area'
 import { ordersArea } from '@tessera/contract/platform/orders/area'
 import { settingsArea } from '@tessera/contract/platform/settings/area'
+import { pageNameOf } from './all-operations.ts'
 
 /** Operations that share a name before the dot: one page. */
 export interface Tag {
@@ -20,23 +22,30 @@ export interface Chapter {
   tags: readonly Tag[]
 }
 
-const chapter = (title: string, about: string, area: Area): Chapter => ({
+const chapter = (title: string, about: string, operations: readonly Operation[]): Chapter => ({
   title,
   about,
-  tags: [...Map.groupBy(areaOperations(area), ({ tag }) => tag)]
-    .map(([name, operations]) => ({ name, operations }))
+  tags: [...Map.groupBy(operations, pageNameOf)]
+    .map(([name, own]) => ({ name, operations: own }))
     .sort((one, other) => one.name.localeCompare(other.name)),
 })
 
+const area = (title: string, about: string, rows: Area): Chapter => chapter(title, about, areaOperations(rows))
+
 /** In the order in which one meets them: who am I, who buys, what is for sale, what was ordered. */
 export const chapters: readonly Chapter[] = [
-  chapter('Identity', 'Who somebody is, and what they may do.', identityArea),
-  chapter('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
-  chapter('Catalog', 'What is for sale, to whom and at what price.', catalogArea),
-  chapter('Orders', 'From the first line in the cart to the last return.', ordersArea),
-  chapter('Me', 'The shop as the person who is signed in sees it.', meArea),
-  chapter('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
-  chapter('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
+  area('Identity', 'Who somebody is, and what they may do.', identityArea),
+  area('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
+  area('Catalog', 'What is for sale, to whom and at what price.', catalogArea),
+  area('Orders', 'From the first line in the cart to the last return.', ordersArea),
+  area('Me', 'The shop as the person who is signed in sees it.', meArea),
+  area('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
+  area('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
+  chapter(
+    'The shop',
+    'What the storefront calls: accounts, cart, checkout, projects, quotes, invoices.',
+    shopOperations,
+  ),
 ]
 
 export const tags: readonly Tag[] = chapters.flatMap((one) => one.tags)

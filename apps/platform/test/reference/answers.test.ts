@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { shopOperations } from '@tessera/contract/middleware/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { expect, test } from 'vitest'
 import { publicUrl, referenceApp, version } from './reference-app.ts'
@@ -92,4 +93,14 @@ test('hostile text in the address of the shop stays text', async () => {
     expect(body).not.toContain('<script>')
     expect(body).toContain('&lt;script&gt;alert(1)')
   }
+})
+
+test("the shop's own calls have a description for programs, with their refusals", async () => {
+  const { statusCode, body } = await app.inject({ url: '/docs/openapi/shop' })
+  expect(statusCode).toBe(200)
+  const { paths, components, servers } = JSON.parse(body)
+  expect(servers[0].url).toMatch(/^https?:\/\/[^/]+$/)
+  expect(Object.keys(paths)).toEqual([...new Set(shopOperations.map(({ path }) => path))])
+  expect(paths[''].post.responses.default).toEqual({ $ref: '#/components/responses/Errors' })
+  expect(Object.keys(components.schemas.ShopRefusal.properties)).toContain('requestId')
 })

@@ -74,6 +74,14 @@ export interface AppliedCredit {
   openCents: number
 }
 
+export interface AskedReturn {
+  number: string
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  requestedAt: string
+  lines: ReturnLine[]
+}
+
 export interface Basket {
   basketId: string
   lineCount: number
@@ -628,9 +636,9 @@ export interface OrderDetail {
   partners: Partner[]
   shippingAddress: Place | null
   lines: OrderLine[]
-  shipments: Shipment[]
+  shipments: OrderShipment[]
   timeline: OrderEvent[]
-  returns: OrderReturn[]
+  returns: AskedReturn[]
   documents: OrderDocument[]
   subtotalCents: number
   discountCents: number
@@ -724,14 +732,6 @@ export interface OrderPayment {
   text: string
 }
 
-export interface OrderReturn {
-  number: string
-  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
-  reason: string
-  requestedAt: string
-  lines: ReturnLine[]
-}
-
 export interface OrderRow {
   number: string
   type: 'standard' | 'sample' | 'special-order' | 'return' | 'pick-up'
@@ -751,6 +751,18 @@ export interface OrderRow {
   totalCents: number
   balanceCents: number
   isReferred: boolean
+}
+
+export interface OrderShipment {
+  number: string
+  kind: 'parcel' | 'freight' | 'pick-up'
+  carrier: string | null
+  tracking: string | null
+  shippedAt: string
+  expectedOn: string | null
+  deliveredAt: string | null
+  lines: ShippedLine[]
+  proof: DeliveryProof | null
 }
 
 export interface OrderTotals {
@@ -869,15 +881,15 @@ export interface PointsOn {
   points: number
 }
 
-export interface PriceBreak {
-  quantity: number
-  unitPriceCents: number
-  pricePerSqftCents: number | null
-}
-
 export interface PriceRange {
   min: number
   max: number
+}
+
+export interface PriceStep {
+  quantity: number
+  unitPriceCents: number
+  pricePerSqftCents: number | null
 }
 
 export interface ProductAttributes {
@@ -909,7 +921,7 @@ export interface ProductDetails {
   saleEndsOn: string | null
   minQuantity: number
   maxQuantity: number | null
-  breaks: PriceBreak[]
+  breaks: PriceStep[]
   stock: Stock[]
   availability: ProductAvailability
   sample: SampleOffer | null
@@ -1555,18 +1567,6 @@ export interface SheetVersionRow {
   at: string
   isSigned: boolean
   isCurrent: boolean
-}
-
-export interface Shipment {
-  number: string
-  kind: 'parcel' | 'freight' | 'pick-up'
-  carrier: string | null
-  tracking: string | null
-  shippedAt: string
-  expectedOn: string | null
-  deliveredAt: string | null
-  lines: ShippedLine[]
-  proof: DeliveryProof | null
 }
 
 export interface ShippedLine {
@@ -2570,9 +2570,9 @@ export interface MyOrdersResource {
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked, as long as nothing was charged for it. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/RequestReturn — Asks to bring boxes back; the rules are told with every line. */
-  RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<OrderReturn>
+  RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
   /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
-  CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<OrderReturn>
+  CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<AskedReturn>
   /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
   GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
 }

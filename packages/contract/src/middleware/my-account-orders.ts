@@ -110,7 +110,7 @@ const ShippedLine = model('ShippedLine', {
   lot: maybeWords(40),
 })
 const DeliveryProof = model('DeliveryProof', { signedBy: maybeWords(100), at: words(40), note: maybeWords(300) })
-const Shipment = model('Shipment', {
+const Shipment = model('OrderShipment', {
   number: words(40),
   kind: choice(['parcel', 'freight', 'pick-up'] as const),
   carrier: maybeWords(60),
@@ -138,7 +138,7 @@ const OrderDocument = model('OrderDocument', {
   openCents: cents(),
 })
 const ReturnLine = model('ReturnLine', { lineNo: count(), sku: words(40), name: words(200), boxes: count() })
-export const OrderReturn = model('OrderReturn', {
+export const OrderReturn = model('AskedReturn', {
   number: words(40),
   status: choice(returnStatuses),
   reason: words(300),

@@ -26,7 +26,7 @@ export const ProductAttributes = model('ProductAttributes', {
   suitability: many(Suitability),
 })
 
-const Break = model('PriceBreak', { quantity: count(), unitPriceCents: cents(), pricePerSqftCents: maybeCount() })
+const Break = model('PriceStep', { quantity: count(), unitPriceCents: cents(), pricePerSqftCents: maybeCount() })
 const StockLot = model('StockLot', { lotNo: words(40), shade: words(20), caliber: words(20), boxes: count() })
 const Stock = model('Stock', {
   location: words(40),

@@ -1,0 +1,15 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import type { ShopOperation } from '@tessera/contract/middleware/kit'
+import { shopOperations } from '@tessera/contract/middleware/operations'
+import { operations } from '@tessera/contract/platform/operations'
+
+/** Both tables: the platform's, and that of the shop which stands on it. */
+export const allOperations: readonly Operation[] = [...operations, ...shopOperations]
+
+/** What is the shop's own says who may call in another way. */
+export const findShopRow = (operation: Operation): ShopOperation | undefined =>
+  'access' in operation ? (operation as ShopOperation) : undefined
+
+/** Both tables have carts and ways to sign in, so the shop's pages have a name of their own. */
+export const pageNameOf = (operation: Operation): string =>
+  findShopRow(operation) ? `Shop${operation.tag}` : operation.tag

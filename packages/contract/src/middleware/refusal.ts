@@ -1,0 +1,19 @@
+import { freeObject } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { count, many, words } from './fields.ts'
+
+const FieldProblem = model('FieldProblem', { field: words(100), message: words(300) })
+
+/** The body of every refusal of the shop's own API. */
+export const ShopRefusal = model('ShopRefusal', {
+  status: count(),
+  /** The name of the status in the catalogue of the specification. */
+  error: words(60),
+  /** To program against. */
+  code: words(60),
+  /** To read. */
+  message: words(300),
+  fields: many(FieldProblem),
+  data: freeObject(),
+  requestId: words(60),
+})
