@@ -101,6 +101,6 @@ test("the shop's own calls have a description for programs, with their refusals"
   const { paths, components, servers } = JSON.parse(body)
   expect(servers[0].url).toMatch(/^https?:\/\/[^/]+$/)
   expect(Object.keys(paths)).toEqual([...new Set(shopOperations.map(({ path }) => path))])
-  expect(paths[''].post.responses.default).toEqual({ $ref: '#/components/responses/Errors' })
+  expect(paths['/api/Cart/AddToCart'].post.responses.default).toEqual({ $ref: '#/components/responses/Errors' })
   expect(Object.keys(components.schemas.ShopRefusal.properties)).toContain('requestId')
 })
