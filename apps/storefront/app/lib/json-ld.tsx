@@ -5,9 +5,14 @@ export const jsonLdText = (facts: object): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-export function JsonLd({ facts }: { facts: object }) {
+/**
+ * Only the server makes the facts, since nobody else reads them: `() => …` is never called in a browser, and with
+ * `import.meta.env.SSR &&` before it the code stays out of the bundle.
+ */
+export function JsonLd({ facts }: { facts: false | (() => object) }) {
+  const text = facts ? jsonLdText(facts()) : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a browser never runs this kind of script
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(facts) }} />
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export const breadcrumbFacts = (publicUrl: string, crumbs: readonly { title: string; url: string }[]): object => ({

@@ -36,8 +36,8 @@ export default function Article({ loaderData: { page, headings, groups }, matche
       <ReadingPage page={page} crumbs={crumbs} headings={headings} hasByline />
       <ProductGroups groups={groups} />
       <MoreStories title="Read next" stories={page.items} />
-      <JsonLd facts={articleFacts(page, url)} />
-      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+      <JsonLd facts={import.meta.env.SSR && (() => articleFacts(page, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )
 }

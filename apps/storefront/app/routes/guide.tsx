@@ -44,8 +44,8 @@ export default function Guide({ loaderData, matches }: Route.ComponentProps) {
       />
       <ProductGroups groups={groups} />
       <MoreStories title="More guides" stories={page.items} />
-      <JsonLd facts={articleFacts(page, url)} />
-      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+      <JsonLd facts={import.meta.env.SSR && (() => articleFacts(page, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )
 }

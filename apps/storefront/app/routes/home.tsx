@@ -40,7 +40,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       {slots.stories && stories.length > 0 && <Stories slot={slots.stories} stories={stories} />}
       {slots.pro && <ProStrip slot={slots.pro} />}
       <StoreAndAdvice store={slots.store} advice={slots.consultation} />
-      <JsonLd facts={siteFacts(publicUrlOf(matches))} />
+      <JsonLd facts={import.meta.env.SSR && (() => siteFacts(publicUrlOf(matches)))} />
     </>
   )
 }

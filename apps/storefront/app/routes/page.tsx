@@ -36,8 +36,8 @@ export default function Page({ loaderData: { page, headings, questions }, matche
       <ReadingPage page={page} crumbs={crumbs} headings={headings}>
         <Questions groups={questions} />
       </ReadingPage>
-      {questions.length > 0 && <JsonLd facts={questionFacts(questions)} />}
-      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+      {questions.length > 0 && <JsonLd facts={import.meta.env.SSR && (() => questionFacts(questions))} />}
+      <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )
 }

@@ -96,8 +96,8 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
           <PickUpNotes {...pickUp} />
         </div>
       </div>
-      <JsonLd facts={storeFacts(store, url)} />
-      <JsonLd facts={breadcrumbFacts(url, crumbs)} />
+      <JsonLd facts={import.meta.env.SSR && (() => storeFacts(store, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUr
             {intro && <div className="words mt-16 text-base" dangerouslySetInnerHTML={{ __html: intro.html }} />}
           </div>
         </div>
-        <JsonLd facts={breadcrumbFacts(publicUrl, scope.crumbs)} />
+        <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(publicUrl, scope.crumbs))} />
       </div>
       <CompareBar />
     </>

@@ -5,17 +5,15 @@ import { breadcrumbFacts, JsonLd } from '../../lib/json-ld.tsx'
 import type { NamedStore } from '../../lib/named-store.server.ts'
 import { useTrackView } from '../../lib/track.ts'
 import { itemsOf } from '../../lib/track-items.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { whenSeen } from '../../lib/when-seen.tsx'
 import { BuyPanel } from './buy-panel.tsx'
-import { CompleteJob } from './complete-job.tsx'
-import { DeliveryNotes, Documents } from './delivery-notes.tsx'
 import { Gallery } from './gallery.tsx'
-import { KeyFacts } from './key-facts.tsx'
 import { productFacts } from './product-ld.ts'
-import { ProductRow } from './product-row.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
-import { Specs } from './specs.tsx'
-import { UsableHere } from './usable-here.tsx'
 import { usePlan } from './use-plan.ts'
+
+const depths = async () => (await import('./product-depths.tsx')).ProductDepths
+const Depths = whenSeen({ id: 'depths', now: import.meta.env.SSR ? await depths() : undefined, load: depths })
 
 interface ProductPageProps {
   product: ProductDetails
@@ -27,6 +25,7 @@ interface ProductPageProps {
 export function ProductPage({ product, store, search, publicUrl }: ProductPageProps) {
   const { record } = product
   const planned = usePlan(product, search)
+  const worked = useLive(planned.worked)
   useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: itemsOf([record]) })
   return (
     <>
@@ -44,42 +43,11 @@ export function ProductPage({ product, store, search, publicUrl }: ProductPagePr
             </div>
           </div>
         </div>
-        <KeyFacts product={product} />
-        <Story story={product.story} designer={product.designer} />
-        <CompleteJob product={product} worked={planned.worked} />
-        <Specs attributes={product.attributes} />
-        <div className="grid gap-x-12 gap-y-16 desktop:grid-cols-12">
-          <div className="desktop:col-span-7">
-            <UsableHere suitability={product.attributes.suitability} />
-          </div>
-          <div className="grid content-start gap-16 desktop:col-span-5">
-            <DeliveryNotes product={product} />
-            <Documents product={product} />
-          </div>
-        </div>
-        <ProductRow id="related" title="You may also like" records={product.related} />
-        <RecentlyViewed sku={record.sku} name={record.name} url={record.product_url} />
-        <JsonLd facts={productFacts(product, publicUrl)} />
-        <JsonLd facts={breadcrumbFacts(publicUrl, product.crumbs)} />
+        <Depths product={product} worked={worked} />
+        <JsonLd facts={import.meta.env.SSR && (() => productFacts(product, publicUrl))} />
+        <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(publicUrl, product.crumbs))} />
       </div>
       <CompareBar />
     </>
-  )
-}
-
-function Story({ story, designer }: { story: string; designer: string | null }) {
-  const [first = '', ...rest] = story.split('\n').filter(Boolean)
-  return (
-    <section aria-label="About this product" className="grid gap-x-12 gap-y-3 desktop:grid-cols-12">
-      <p className="font-display text-2xl leading-snug desktop:col-span-7">{first}</p>
-      <div className="grid content-start gap-3 desktop:col-span-5">
-        {rest.map((text) => (
-          <p key={text} className="max-w-text">
-            {text}
-          </p>
-        ))}
-        {designer && <p className="text-stone">Designed by {designer}.</p>}
-      </div>
-    </section>
   )
 }

@@ -1,0 +1,56 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { type Live, useLiveValue } from '../../lib/use-live.ts'
+import { CompleteJob } from './complete-job.tsx'
+import { DeliveryNotes, Documents } from './delivery-notes.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { ProductRow } from './product-row.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Specs } from './specs.tsx'
+import { UsableHere } from './usable-here.tsx'
+import type { Worked } from './work-out.ts'
+
+interface ProductDepthsProps {
+  product: ProductDetails
+  worked: Live<Worked | undefined>
+}
+
+/** What stands below the picture and the price: the rest of the job, and what there is to read. */
+export function ProductDepths({ product, worked }: ProductDepthsProps) {
+  const { record, attributes, related } = product
+  return (
+    <>
+      <KeyFacts product={product} />
+      <Story story={product.story} designer={product.designer} />
+      <CompleteJob product={product} worked={useLiveValue(worked)} />
+      <Specs attributes={attributes} />
+      <div className="grid gap-x-12 gap-y-16 desktop:grid-cols-12">
+        <div className="desktop:col-span-7">
+          <UsableHere suitability={attributes.suitability} />
+        </div>
+        <div className="grid content-start gap-16 desktop:col-span-5">
+          <DeliveryNotes product={product} />
+          <Documents product={product} />
+        </div>
+      </div>
+      <ProductRow id="related" title="You may also like" records={related} />
+      <RecentlyViewed sku={record.sku} name={record.name} url={record.product_url} />
+    </>
+  )
+}
+
+function Story({ story, designer }: { story: string; designer: string | null }) {
+  const [first = '', ...rest] = story.split('\n').filter(Boolean)
+  return (
+    <section aria-label="About this product" className="grid gap-x-12 gap-y-3 desktop:grid-cols-12">
+      <p className="font-display text-2xl leading-snug desktop:col-span-7">{first}</p>
+      <div className="grid content-start gap-3 desktop:col-span-5">
+        {rest.map((text) => (
+          <p key={text} className="max-w-text">
+            {text}
+          </p>
+        ))}
+        {designer && <p className="text-stone">Designed by {designer}.</p>}
+      </div>
+    </section>
+  )
+}
