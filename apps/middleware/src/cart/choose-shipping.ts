@@ -3,6 +3,7 @@ import { pickUp } from '@tessera/domain/checkout/pick-up'
 import { goodAddress } from '../addresses/check-address.ts'
 import { refuse } from '../shop-error.ts'
 import { getStore } from '../stores/store-records.ts'
+import { usualOrigin } from '../stores/stores.ts'
 import type { Visitor } from '../visitor.ts'
 import { saveFacts } from './facts.ts'
 import { asVisitor, type CartNeeds } from './needs.ts'
@@ -18,13 +19,24 @@ export async function chooseShipping(needs: CartNeeds, visitor: Visitor, body: F
     const place = await goodAddress(needs.database, body.address, false, 'address.')
     await client.Cart.SetShippingAddress(toPlatformAddress(place), options)
   }
-  if (body.storeId || body.address) await client.Cart.EstimateShipping(options)
   const optionId = body.storeId ? pickUp.id : body.optionId
+  const origin = body.storeId ?? (optionId === pickUp.id ? undefined : usualOrigin)
+  const isMoved = origin !== undefined && (await comeFrom(needs, visitor, origin))
+  if (body.storeId || body.address || isMoved) await client.Cart.EstimateShipping(options)
   await saveFacts(needs, visitor, {
     instructions: body.instructions ?? '',
     ...(body.storeId ? {} : { pickUpStore: '', pickUpPersons: '' }),
   })
   if (optionId) await select(needs, visitor, optionId)
+}
+
+/** What is fetched is taxed where it is handed over, and the platform takes that from where the lines come from. */
+async function comeFrom(needs: CartNeeds, visitor: Visitor, ShipFromAddressID: string): Promise<boolean> {
+  const { LineItems } = await readWorksheet(needs, visitor)
+  const others = (LineItems ?? []).filter((line) => line.ShipFromAddressID !== ShipFromAddressID)
+  for (const { ID } of others)
+    await needs.commerce.client.Cart.PatchLineItem(ID, { ShipFromAddressID }, asVisitor(visitor))
+  return others.length > 0
 }
 
 async function select(needs: CartNeeds, visitor: Visitor, optionId: string): Promise<void> {
@@ -37,6 +49,8 @@ async function select(needs: CartNeeds, visitor: Visitor, optionId: string): Pro
   if (!isOffered) refuse('Shipping.NoSuchOption')
   const ShipMethodSelections = estimates.map(({ ID }) => ({ ShipEstimateID: ID, ShipMethodID: optionId }))
   await client.Cart.SelectShipMethods({ ShipMethodSelections }, options)
+  // from here on people see the whole price, tax included
+  await client.Cart.Calculate(options)
 }
 
 async function shipToStore(needs: CartNeeds, visitor: Visitor, storeId: string, persons: string): Promise<void> {

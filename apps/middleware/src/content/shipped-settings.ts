@@ -8,7 +8,7 @@ export interface ShippedSetting {
 export const shippedSettings: readonly ShippedSetting[] = [
   {
     key: 'announcement',
-    value: 'Free parcel shipping on orders over $99. Free pick-up at every store.',
+    value: 'Free pick-up at every store. Five samples fit into one letter.',
     description: 'Line above the header; empty hides it.',
   },
   { key: 'freeShippingMinimumCents', value: 9900, description: 'Merchandise from which parcel shipping is free.' },

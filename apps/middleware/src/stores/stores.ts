@@ -102,3 +102,6 @@ export const locations: readonly StockLocation[] = [
     longitude,
   })),
 ]
+
+/** Where parcels and pallets come from. Without one they would be priced as if they crossed the country. */
+export const usualOrigin = 'dc-central'

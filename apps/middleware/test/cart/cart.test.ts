@@ -173,6 +173,9 @@ describe('where it goes', () => {
     expect(cart.shippingOptions.length).toBeGreaterThan(1)
     const last = cart.shippingOptions.at(-1)
     const chosen = await guest.Cart.UpdateTesseraPartnerShippingAddress({ optionId: last?.id ?? '' })
+    // the whole price is known from here on, before anybody types a card number
+    expect(chosen.totals).toMatchObject({ isComplete: true, shippingCents: last?.costCents })
+    expect(chosen.totals.taxCents).not.toBeNull()
     expect(chosen.shippingOptions.find(({ isChosen }) => isChosen)?.id).toBe(last?.id)
   })
 
@@ -189,6 +192,9 @@ describe('where it goes', () => {
     const guest = await shop.guest()
     await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
     const cart = await guest.Cart.UpdateTesseraPartnerShippingAddress({ storeId: 'store-101' })
+    // it costs no shipping, and the tax is that of the store's state
+    expect(cart.totals).toMatchObject({ isComplete: true, shippingCents: 0 })
+    expect(cart.totals.taxCents).toBeGreaterThan(0)
     expect(cart.shippingOptions.find(({ isChosen }) => isChosen)).toMatchObject({
       kind: 'pick-up',
       costCents: 0,

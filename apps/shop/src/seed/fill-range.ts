@@ -1,4 +1,4 @@
-import { locations, stores } from '@tessera/middleware/stores/stores'
+import { locations, stores, usualOrigin } from '@tessera/middleware/stores/stores'
 import { saveMany } from '@tessera/platform/bulk/save-many'
 import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'
@@ -34,7 +34,7 @@ export async function fillRange({ database, marketplace, size, asOf, onProgress 
     )
     await save(
       'Products',
-      articles.map(({ product }) => product),
+      articles.map(({ product }) => ({ ...product, ShipFromAddressID: usualOrigin })),
     )
     await save(
       'Catalogs.SaveProductAssignment',

@@ -21,6 +21,7 @@ export function usePersonCheck(answer: unknown) {
   const [seen, setSeen] = useState(answer)
   const solved = useRef<Solved>(undefined)
   const underway = useRef<Promise<void>>(undefined)
+  const isHeld = useRef(false)
   const stop = useRef(new AbortController())
   if (seen !== answer) {
     setSeen(answer)
@@ -31,9 +32,8 @@ export function usePersonCheck(answer: unknown) {
     stop.current = controller
     return () => controller.abort()
   }, [])
-
   const begin = (): Promise<void> => {
-    if (check === 'done' && isFresh(solved.current)) return Promise.resolve()
+    if (isFresh(solved.current)) return Promise.resolve()
     underway.current ??= solve().finally(() => {
       underway.current = undefined
     })
@@ -47,21 +47,23 @@ export function usePersonCheck(answer: unknown) {
     solved.current = { text: text ?? '', at: Date.now() }
     setCheck(text ? 'done' : 'failed')
   }
+  // what is ready is read from the moment, not from the last drawing, which may be behind on a slow machine
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const field = form.elements.namedItem('captcha')
-    const isReady = check === 'failed' || (check === 'done' && isFresh(solved.current))
-    if (isReady && field instanceof HTMLInputElement) {
+    if (isFresh(solved.current) && field instanceof HTMLInputElement) {
       field.value = solved.current?.text ?? ''
+      solved.current = undefined
       return
     }
     event.preventDefault()
-    if (isWaiting) return
+    if (isHeld.current) return
+    isHeld.current = true
     setIsWaiting(true)
     begin().then(() => {
+      isHeld.current = false
       setIsWaiting(false)
-      // after the new state is there, or the form would wait for ever
-      setTimeout(() => form.requestSubmit())
+      form.requestSubmit()
     })
   }
   return { check, isWaiting, begin: () => void begin(), onSubmit }

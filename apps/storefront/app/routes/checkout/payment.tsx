@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import { Form, redirect } from 'react-router'
+import { Form, redirect, redirectDocument } from 'react-router'
 import { CardForm } from '../../features/checkout/card-form.tsx'
 import { keepCard } from '../../features/checkout/keep-card.server.ts'
 import { answerForm, textOf } from '../../forms/form-answer.server.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const begun = await shop.Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: '/checkout/order-review' })
     await shop.Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: begun.referenceId })
     if (!begun.nextUrl) throw new ShopApiError(502, 'Bad Gateway', { message: begun.message })
-    return redirect(begun.nextUrl)
+    return redirectDocument(begun.nextUrl)
   })
 }
 

@@ -5,7 +5,7 @@ import { formatArea, formatDay, formatMoney, formatUnits } from '@tessera/ui/for
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { stepUrl } from '../../features/checkout/steps.ts'
 import { answerForm } from '../../forms/form-answer.server.ts'
 import { PlaceText } from '../../forms/place-text.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await shop.Cart.SubmitCart()
     if (placed.status === 'declined')
       return redirect(`/checkout/payment?declined=${encodeURIComponent(placed.message)}`)
-    if (placed.nextUrl) return redirect(placed.nextUrl)
+    if (placed.nextUrl) return redirectDocument(placed.nextUrl)
     const id = placed.orderLink ?? placed.orderId
     if (id && (placed.status === 'placed' || placed.status === 'awaiting-approval'))
       return redirect(`/order-confirmation/${encodeURIComponent(id)}`)

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+
+interface Found {
+  sku: string
+  name: string
+  product_url: string
+}
+
+/** A tile that is in stock and sold by the box. */
+export async function aTile(base: string): Promise<Found> {
+  const answer = await fetch(`${base}/api/search/products?department=Tile&filter=availability:stocked&pageSize=1`)
+  const { records } = (await answer.json()) as { records: Found[] }
+  const [tile] = records
+  if (!tile) throw new Error('The shop has no tile.')
+  return tile
+}
+
+/** From its product page into the cart, and to the cart's page. */
+export async function addBoxes(page: Page, base: string, boxes: number): Promise<void> {
+  const { product_url } = await aTile(base)
+  await page.goto(base + product_url)
+  const main = page.getByRole('main')
+  await main.locator('input[name=quantity][type=number]').fill(String(boxes))
+  const added = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
+  await main
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  await added
+  await page.goto(`${base}/shopping-cart`)
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail').fill('dana@example.com')
+  await main.getByLabel('First name').fill('Dana')
+  await main.getByLabel('Last name').fill('Reyes')
+  await main.getByLabel('Street and number').fill('12 Oak St')
+  await main.getByLabel('City').fill('Naperville')
+  await main.getByLabel('State').selectOption('IL')
+  await main.getByLabel('ZIP code').first().fill('60540')
+  await main.getByRole('button', { name: 'See shipping choices' }).click()
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Dana Reyes')
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+}

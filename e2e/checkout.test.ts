@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+test(
+  'an unknown coupon is refused with the reason, and what was typed stays',
+  async () => {
+    const page = await browser.newPage()
+    await addBoxes(page, base, 1)
+    await page.getByText('Add a coupon').click()
+    await page.getByLabel('Coupon code').fill('NOPE10')
+    await page.getByRole('button', { name: 'Apply coupon' }).click()
+    await page.getByText('We do not know this coupon.').waitFor()
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOPE10')
+    await page.close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a reload and the way back lose nothing of the checkout, and the whole price is known before paying',
+  async () => {
+    const page = await browser.newPage()
+    const main = page.getByRole('main')
+    await addBoxes(page, base, 2)
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await fillAddress(page)
+    await main.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    await page.reload()
+    expect(await main.getByLabel('Street and number').inputValue()).toBe('12 Oak St')
+    await main.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor()
+    const total = /Total\s*\$([\d.,]+)/
+    const before = total.exec(await main.innerText())?.[1]
+    expect(before).toBeDefined()
+    await page.goBack()
+    await page.waitForURL(/checkout\/shipping/)
+    await page.goForward()
+    await page.reload()
+    await fillCard(page, '4111 1111 1111 1111')
+    await page.waitForURL(/checkout\/order-review/)
+    await page.reload()
+    expect(total.exec(await main.innerText())?.[1]).toBe(before)
+    await placeOrder(page)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.close()
+  },
+  3 * minutes,
+)
+
+test(
+  'a guest pays over time: applies at the lender, waits, and the order is placed',
+  async () => {
+    const page = await browser.newPage()
+    await addBoxes(page, base, 8)
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: 'Apply with Citizen Pay' }).click()
+    await page.getByLabel('Your full name').fill('Dana Reyes')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await page.waitForURL(/checkout\/|order-confirmation/)
+    await placeOrder(page)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.close()
+  },
+  3 * minutes,
+)

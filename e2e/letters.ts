@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The newest link of a kind in the letters to somebody, from the mailbox of a local shop. */
+export async function linkInLetter(base: string, to: string, kind: RegExp): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const list = await (await fetch(`${base}/mailbox`)).text()
+    const row = list.split('<tr').find((one) => one.includes(to))
+    for (const [, path = ''] of row?.matchAll(/href="([^"]+)"/g) ?? []) {
+      const letter = await (await fetch(new URL(path, `${base}/mailbox`))).text()
+      const link = [...letter.matchAll(/https?:\/\/[^\s"'<]+/g)]
+        .map(([one]) => one.replaceAll('&amp;', '&'))
+        .find((one) => kind.test(one))
+      if (link) return link
+    }
+    await sleep(100)
+  }
+  throw new Error(`No letter to ${to} has such a link.`)
+}

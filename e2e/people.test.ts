@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openBrowser } from './browser.ts'
+import { addBoxes } from './buying.ts'
+import { linkInLetter } from './letters.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+/** Nobody else has it, however often the tests run against one shop. */
+const email = `robin-${Date.now().toString(36)}@example.com`
+const first = 'Quiet-Morning-7'
+const second = 'Loud-Evening-8'
+
+/** Forms are limited by address, and every visitor here has one of their own. */
+const aVisitor = async (): Promise<Page> => {
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': from } })
+  return context.newPage()
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.goto(`${base}/sign-in`)
+  await main.getByLabel('E-mail or user name').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test(
+  'a customer registers, opens the account by the letter, forgets the password and chooses another',
+  async () => {
+    const page = await aVisitor()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/register`)
+    await main.getByLabel('First name').fill('Robin')
+    await main.getByLabel('Last name').fill('Hale')
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByLabel('Password', { exact: true }).fill('short')
+    await main.getByRole('button', { name: 'Open my account' }).click()
+    await main.getByText('Please check the form').waitFor()
+    expect(await main.getByText('must have at least 10 characters').count()).toBeGreaterThan(0)
+    expect(await main.getByLabel('E-mail').inputValue()).toBe(email)
+    await main.getByLabel('Password', { exact: true }).fill(first)
+    await main.getByRole('button', { name: 'Open my account' }).click()
+    await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/activate\?/))
+    expect(await accessibilityProblems(page)).toEqual([])
+    await main.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
+    await signIn(page, first)
+    await page.getByRole('heading', { name: /Robin/ }).waitFor()
+    await page.context().clearCookies()
+    await page.goto(`${base}/forgot-password`)
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/reset-password\?/))
+    await main.getByLabel('New password', { exact: true }).fill(second)
+    await main.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.waitForURL(/\/account/)
+    const stranger = await aVisitor()
+    await signIn(stranger, first)
+    await stranger.getByText('We could not sign you in').waitFor()
+    const again = await aVisitor()
+    await signIn(again, second)
+    await again.getByRole('heading', { name: /Robin/ }).waitFor()
+    await page.close()
+  },
+  3 * minutes,
+)
+
+test(
+  'what a guest put into the cart is still there after signing in',
+  async () => {
+    const page = await aVisitor()
+    await addBoxes(page, base, 3)
+    await signIn(page, second)
+    await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+    await page.goto(`${base}/shopping-cart`)
+    await page.getByText('3 boxes').first().waitFor()
+    await page.close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a store is found by ZIP code, and a message reaches it',
+  async () => {
+    const page = await aVisitor()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/stores`)
+    await main.getByLabel('ZIP code or city').fill('60540')
+    await main.getByRole('button', { name: 'Find' }).click()
+    await main
+      .getByRole('button', { name: /Make it my store/ })
+      .first()
+      .waitFor()
+    expect(await main.getByText('Naperville').count()).toBeGreaterThan(0)
+    await page.goto(`${base}/contact`)
+    await main.getByLabel('What is it about?').selectOption({ index: 1 })
+    await main.getByLabel('Name', { exact: true }).fill('Robin Hale')
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByLabel('Message').fill('Do you have this tile in a smaller size?')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Your message has arrived' }).waitFor()
+    await page.close()
+  },
+  2 * minutes,
+)
