@@ -15,14 +15,14 @@ export default defineConfig({
         'scripts/test/**/*.test.ts',
       ]),
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
-      project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/**/*.test.ts']),
+      project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts']),
       project('platform', ['apps/platform/test/**/*.test.ts'], {
         globalSetup: ['packages/testing/src/global-server.ts'],
       }),
-      project('middleware', ['apps/middleware/test/**/*.test.ts'], {
+      project('middleware', ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/seed/**/*.test.ts'], {
         globalSetup: ['packages/testing/src/global-server.ts'],
       }),
-      project('browser', ['e2e/**/*.test.ts']),
+      project('browser', ['e2e/**/*.test.ts'], { globalSetup: ['e2e/global-shop.ts'] }),
     ],
   },
 })

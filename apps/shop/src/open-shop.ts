@@ -27,8 +27,9 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const platform = await openPlatform(config, databaseUrl, logger)
   await platform.app.ready()
   const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
-  await fillShop({ databaseUrl, shopDatabase, size: configs.middleware.TESSERA_RANGE })
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
+  const { TESSERA_RANGE: size } = configs.middleware
+  await fillShop({ databaseUrl, shopDatabase, commerce, isProduction: config.isProduction, size })
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger)
   await middleware.ready
   const pages = await createStorefront({

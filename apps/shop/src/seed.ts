@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
-import { openShopDatabase } from '@tessera/middleware/start'
+import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
 import { readPlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { ConfigurationError } from '@tessera/server/config'
+import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { fillAgain } from './seed/fill-shop.ts'
 import { openStore } from './store.ts'
@@ -16,8 +17,12 @@ async function main(): Promise<void> {
   const logger = createLog({ service: 'seed', level: config.LOG_LEVEL })
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
   const platform = await openPlatform(config, store.url, logger)
-  const shopDatabase = await openShopDatabase(readMiddlewareConfig(process.env), store.url, logger)
-  await fillAgain({ databaseUrl: store.url, shopDatabase, size })
+  await platform.app.ready()
+  const middleware = readMiddlewareConfig(process.env)
+  const shopDatabase = await openShopDatabase(middleware, store.url, logger)
+  const commerce = commerceOf(middleware, fetchInto(platform.app))
+  const { isProduction } = config
+  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, isProduction, size })
   await shopDatabase.close()
   await platform.close()
   await store.close()

@@ -27,6 +27,7 @@ const shop = [
   route('consultation', 'routes/consultation.tsx'),
   route('vendor-payment', 'routes/vendor-payment.tsx'),
   route('kit', 'routes/kit.tsx'),
+  route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
 ]
 
 const buying = [
@@ -50,7 +51,30 @@ const people = [
   route('reset-password', 'routes/reset-password.tsx'),
   route('link-account', 'routes/link-account.tsx'),
   route('account', 'routes/account/layout.tsx', [
-    index('routes/account/home.tsx'),
+    index('routes/account/dashboard.tsx'),
+    route('orders', 'routes/account/orders.tsx'),
+    route('orders/:number', 'routes/account/order.tsx'),
+    route('projects', 'routes/account/projects.tsx'),
+    route('projects/:projectId', 'routes/account/project.tsx'),
+    route('projects/:projectId/add', 'routes/account/project-add.tsx'),
+    route('quotes', 'routes/account/quotes.tsx'),
+    route('quotes/:quotationId', 'routes/account/quote.tsx'),
+    route('selection-sheets', 'routes/account/selection-sheets.tsx'),
+    route('selection-sheets/:selectionSheetId', 'routes/account/selection-sheet.tsx'),
+    route('selection-sheets/:selectionSheetId/add', 'routes/account/selection-sheet-add.tsx'),
+    route('selection-sheets/:selectionSheetId/versions/:version', 'routes/account/selection-sheet-version.tsx'),
+    route('invoices', 'routes/account/invoices.tsx'),
+    route('invoices/pay', 'routes/account/invoices-pay.tsx'),
+    route('invoices/receipt/:paymentId', 'routes/account/invoices-receipt.tsx'),
+    route('invoices/:documentId', 'routes/account/invoice.tsx'),
+    route('statements', 'routes/account/statements.tsx'),
+    route('statements/:period', 'routes/account/statement.tsx'),
+    route('credits', 'routes/account/credits.tsx'),
+    route('billing-history', 'routes/account/billing-history.tsx'),
+    route('rewards', 'routes/account/rewards.tsx'),
+    route('rewards/statements', 'routes/account/reward-statements.tsx'),
+    route('rewards/:rewardId', 'routes/account/reward.tsx'),
+    route('payment-methods', 'routes/account/payment-methods.tsx'),
     route('personal-data', 'routes/account/personal-data.tsx'),
     route('addresses', 'routes/account/addresses.tsx'),
     route('users', 'routes/account/users.tsx'),
@@ -59,6 +83,8 @@ const people = [
 
 /** Asked for by the pages themselves and by machines. */
 const small = [
+  route('account/download', 'routes/account/download.ts'),
+  route('account/rewards/statements.csv', 'routes/account/reward-statements-csv.ts'),
   route('suggest', 'routes/suggest.ts'),
   route('me', 'routes/me.ts'),
   route('set-store', 'routes/set-store.ts'),

@@ -1,13 +1,19 @@
+import type { Commerce } from '@tessera/middleware/commerce'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { fillOnce } from './fill-once.ts'
 import { fillRange } from './fill-range.ts'
+import { fillHistory, fillScale } from './history/fill-history.ts'
+import { refuseLocalPeople } from './history/refuse-local-people.ts'
 
 type Size = 'demo' | 'full'
 
 export interface FillNeeds {
   databaseUrl: string
   shopDatabase: Database
+  commerce: Commerce
+  /** Customers with passwords that everybody knows are for a shop nobody else can reach. */
+  isProduction: boolean
   size: Size
 }
 
@@ -15,8 +21,18 @@ const name = 'range'
 
 /** A new shop gets its range on the first start, with a line that says how far it is; `none` leaves it empty. */
 export async function fillShop({ size, ...needs }: Omit<FillNeeds, 'size'> & { size: Size | 'none' }): Promise<void> {
+  if (needs.isProduction) await refuseLocalPeople(needs.shopDatabase, needs.commerce)
   if (size === 'none') return
   await fillOnce(needs.shopDatabase, name, () => fill({ ...needs, size }))
+  if (!needs.isProduction) await tellHistory({ ...needs, size })
+}
+
+/** Books are never written anew: who fills the shop again keeps the history that is there. */
+async function tellHistory({ shopDatabase: shop, commerce, size }: FillNeeds): Promise<void> {
+  const needs = { shop, commerce, size, now: new Date() }
+  const isNew = await fillOnce(shop, 'history', () => fillHistory(needs))
+  if (isNew) console.log('  It has customers with a history; the README has their passwords')
+  if (size === 'full') await fillOnce(shop, 'history at scale', () => fillScale(needs))
 }
 
 export async function fillAgain(needs: FillNeeds): Promise<void> {
@@ -24,7 +40,7 @@ export async function fillAgain(needs: FillNeeds): Promise<void> {
   await fillShop(needs)
 }
 
-async function fill({ databaseUrl, size }: FillNeeds): Promise<void> {
+async function fill({ databaseUrl, size }: Pick<FillNeeds, 'databaseUrl' | 'size'>): Promise<void> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
   try {
     const marketplace = await firstMarketplace(database)

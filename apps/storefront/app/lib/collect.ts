@@ -21,6 +21,9 @@ interface CollectedError {
   reference: string
 }
 
+/** The address of a page, without the secret that some carry in it. */
+export const toldPath = (pathname: string): string => pathname.replace(/^\/shared-sheet\/.+/, '/shared-sheet/…')
+
 export function collect(what: Collected): void {
   const body = new Blob([JSON.stringify(what)], { type: 'application/json' })
   if (navigator.sendBeacon?.('/collect', body)) return

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tessera/contract/shop/constants'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type CollectedEvent, collect } from './collect.ts'
+import { type CollectedEvent, collect, toldPath } from './collect.ts'
 import { findConsent, onConsent } from './consent.ts'
 
 type EventData = Record<string, unknown>
@@ -26,7 +26,7 @@ export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: str
   if (onceKey !== undefined && !isFirst(`${event}:${onceKey}`)) return
   window.dataLayer ??= []
   window.dataLayer.push({ event, ...data })
-  const told = { name: event, data, path: location.pathname, at: Date.now(), id: crypto.randomUUID() }
+  const told = { name: event, data, path: toldPath(location.pathname), at: Date.now(), id: crypto.randomUUID() }
   const consent = findConsent()
   if (consent === 'denied') return
   if (consent === 'granted') {

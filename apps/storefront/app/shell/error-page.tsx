@@ -2,7 +2,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { collect } from '../lib/collect.ts'
+import { collect, toldPath } from '../lib/collect.ts'
 import { ReferenceContext } from './reference.tsx'
 
 interface ErrorPageProps {
@@ -118,7 +118,7 @@ function useReference(status: number, error: unknown): string | undefined {
     const reference = given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
     setOwn(reference)
     const { message, stack } = error instanceof Error ? error : new Error(String(status))
-    collect({ kind: 'errors', errors: [{ message, stack, path: pathname, at: Date.now(), reference }] })
+    collect({ kind: 'errors', errors: [{ message, stack, path: toldPath(pathname), at: Date.now(), reference }] })
   }, [status, error, given, pathname])
   return given ?? own
 }

@@ -1,5 +1,8 @@
-import { Outlet } from 'react-router'
-import { AccountNav, SignOut } from '../../features/account/account-nav.tsx'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { AccountError } from '../../account/account-error.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { visitorContext } from '../../session/context.server.ts'
@@ -7,23 +10,25 @@ import type { Route } from './+types/layout.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => ({ canCreateUser: visitor.shown.canCreateUser }))
+  return asCustomer(visitor, url, async () => ({ rights: accountRights(await customerSetOf(visitor)) }))
 }
+
+/** Rights change with the users of the account, not with a page. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean => formMethod === 'POST'
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account' })
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-x-12 gap-y-8 pt-8 desktop:grid-cols-12 desktop:pt-12">
-      <div className="min-w-0 desktop:col-span-3">
-        <AccountNav canCreateUser={loaderData.canCreateUser} />
-      </div>
-      <div className="min-w-0 desktop:col-span-9">
-        <Outlet />
-        <div className="mt-12 border-t border-grout pt-4 desktop:hidden">
-          <SignOut />
-        </div>
-      </div>
-    </div>
+    <AccountFrame rights={loaderData.rights}>
+      <Outlet />
+    </AccountFrame>
   )
+}
+
+/** What fails is one page: the menu stays, and the others can be reached. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('routes/account/layout')
+  const page = <AccountError error={error} />
+  return frame ? <AccountFrame rights={frame.rights}>{page}</AccountFrame> : page
 }

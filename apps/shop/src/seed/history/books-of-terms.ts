@@ -1,0 +1,78 @@
+import { addDays, daysBetween, lastDayOf, monthOf } from '@tessera/domain/billing/calendar'
+import type { NewPayment } from '@tessera/middleware/erp/port'
+import type { When } from './when.ts'
+
+/** A debit of the account and what is still to be paid of it. */
+export interface Debit {
+  id: string
+  documentOn: string
+  dueOn: string
+  leftCents: number
+}
+
+/** How many days an invoice is late today; below zero it is not due yet. */
+const exceptions = {
+  /** Nobody has paid these. */
+  open: [12, 47, 75],
+  partPaid: [25, -18],
+  disputed: [110],
+} as const
+
+export interface Exceptions {
+  open: Debit[]
+  partPaid: Debit[]
+  disputed: Debit[]
+}
+
+/** Of each wish the invoice that comes nearest; none is taken twice. */
+export function pickExceptions(debits: readonly Debit[], { today }: When): Exceptions {
+  const free = new Set(debits.filter(({ leftCents }) => leftCents > 30_000))
+  const nearest = (late: number): Debit[] => {
+    const found = [...free].sort((one, other) => distance(one, late, today) - distance(other, late, today))[0]
+    if (found) free.delete(found)
+    return found ? [found] : []
+  }
+  return {
+    open: exceptions.open.flatMap(nearest),
+    partPaid: exceptions.partPaid.flatMap(nearest),
+    disputed: exceptions.disputed.flatMap(nearest),
+  }
+}
+
+const distance = ({ dueOn }: Debit, late: number, today: string): number => Math.abs(daysBetween(dueOn, today) - late)
+
+type Payer = Pick<NewPayment, 'accountId' | 'personId'>
+
+/**
+ * Checks of the bookkeeper: on the 15th and the last of a month for what fell due since the one before. Every ninth is
+ * three weeks late, one more than a month.
+ */
+export function usualChecks(debits: readonly Debit[], payer: Payer, { today }: When): NewPayment[] {
+  const runs = Map.groupBy(debits, ({ dueOn }) => payDay(dueOn))
+  return [...runs].flatMap(([day, due], index) => {
+    const late = index % 9 === 5 ? (index === 14 ? 38 : 21) : 0
+    const paidOn = addDays(day, late)
+    const parts = due
+      .filter(({ leftCents, documentOn }) => leftCents > 0 && documentOn <= paidOn)
+      .map(({ id, leftCents }) => ({ documentId: id, cents: leftCents }))
+    if (paidOn > today || parts.length === 0) return []
+    return [paymentOf(payer, paidOn, `Check ${1041 + index}`, parts)]
+  })
+}
+
+const payDay = (dueOn: string): string => (dueOn.slice(8) <= '15' ? `${monthOf(dueOn)}-15` : lastDayOf(monthOf(dueOn)))
+
+export const paymentOf = (
+  payer: Payer,
+  paidOn: string,
+  reference: string,
+  parts: NewPayment['parts'],
+  moreCents = 0,
+): NewPayment => ({
+  ...payer,
+  key: `history ${reference} ${paidOn} ${payer.accountId}`,
+  paidOn,
+  cents: parts.reduce((sum, { cents }) => sum + cents, moreCents),
+  reference,
+  parts,
+})

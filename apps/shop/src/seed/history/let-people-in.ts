@@ -1,0 +1,51 @@
+import { settlePerson } from '@tessera/middleware/accounts/settle-person'
+import { toPlatformAddress } from '@tessera/middleware/cart/place-view'
+import type { Commerce } from '@tessera/middleware/commerce'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { type CastAccount, localPassword, placeOf } from './cast.ts'
+
+/** As many of an account as anybody will try; a password takes 50 ms. */
+const withPassword = 6
+const atOnce = 8
+
+/**
+ * Users of the platform, with a password for the first of each account that have signed in before, and the address book
+ * of its owner. May be done twice. No job may come first: it knows no password.
+ */
+export async function letPeopleIn(shop: Database, commerce: Commerce, accounts: readonly CastAccount[]): Promise<void> {
+  const known = accounts.flatMap(({ people }) =>
+    people.filter(({ status }, index) => status !== 'invited' && index < withPassword).map(({ email }) => email),
+  )
+  const emails = accounts.flatMap(({ people }) => people.map(({ email }) => email))
+  const people = await shop.rows<{ id: string; email: string }>(sql`
+    select id, email from people where email = any(${emails}::text[])`)
+  await inTurns(people, ({ id, email }) =>
+    settlePerson(shop, commerce, id, known.includes(email) ? localPassword : undefined),
+  )
+  for (const account of accounts) await fillBook(commerce, account)
+}
+
+/** Written by the owner, as everybody writes their own. */
+async function fillBook({ client, storefrontClientID }: Commerce, account: CastAccount): Promise<void> {
+  const [owner] = account.people
+  const { access_token: accessToken } = await client.Auth.Login(owner?.email ?? '', localPassword, storefrontClientID)
+  const places = [account, ...account.sites.filter(({ street1 }) => street1 !== account.street1)]
+  const { Meta } = await client.Me.ListAddresses({ pageSize: 1 }, { accessToken })
+  await inTurns(places.slice(Meta.TotalCount), (site) =>
+    client.Me.CreateAddress(
+      {
+        ...toPlatformAddress(placeOf(account, site, owner)),
+        Shipping: true,
+        Billing: site === account,
+        xp: { IsDefault: site === account },
+      },
+      { accessToken },
+    ),
+  )
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < items.length; first += atOnce)
+    await Promise.all(items.slice(first, first + atOnce).map(work))
+}

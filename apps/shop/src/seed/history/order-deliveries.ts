@@ -1,0 +1,65 @@
+import { addDays } from '@tessera/domain/billing/calendar'
+import type { NewDelivery } from '@tessera/middleware/sales/insert-deliveries'
+import type { NewSalesLine } from '@tessera/middleware/sales/new-sales-document'
+import { hashOf } from '@tessera/range/chance'
+import type { PlannedOrder } from './planned-order.ts'
+import { at } from './when.ts'
+
+export type ShipKind = 'parcel' | 'freight' | 'pick-up'
+
+const carriers: Record<ShipKind, string | null> = {
+  parcel: 'Meridian Parcel',
+  freight: 'Cumberland Freight',
+  'pick-up': null,
+}
+
+/** What left the house, and how much of which line. */
+interface Leaving {
+  day: string
+  arrivesOn: string | null
+  lines: NewDelivery['lines']
+}
+
+export const deliveryDays = { parcel: 3, freight: 4, 'pick-up': 0 } as const
+
+/** Deliveries of an order, each with the day its goods left; their numbers are still to be given. */
+export function orderDeliveries(
+  order: PlannedOrder,
+  shipKind: ShipKind,
+  lines: readonly NewSalesLine[],
+  today: string,
+): Omit<NewDelivery, 'documentId' | 'key'>[] {
+  return leavings(order, shipKind, lines).map(({ day, arrivesOn, lines: own }, index) => ({
+    kind: shipKind,
+    carrier: carriers[shipKind],
+    tracking: shipKind === 'pick-up' ? null : trackingOf(`${order.key} ${index}`),
+    shippedAt: at(day, 16, 30),
+    expectedOn: addDays(day, deliveryDays[shipKind]),
+    deliveredAt: arrivesOn && at(arrivesOn, 17, 45),
+    signedBy: arrivesOn && (order.person?.name ?? order.account.name),
+    invoicedAt: at(day < today ? day : today, 17),
+    lines: own,
+  }))
+}
+
+function leavings(order: PlannedOrder, shipKind: ShipKind, lines: readonly NewSalesLine[]): Leaving[] {
+  const days = deliveryDays[shipKind]
+  const first = addDays(order.placedOn, order.origin === 'counter' ? 0 : shipKind === 'pick-up' ? 1 : 2)
+  const some = (boxesOf: (line: NewSalesLine) => number): NewDelivery['lines'] =>
+    lines
+      .map((line) => ({ lineNo: line.lineNo, boxes: boxesOf(line), lot: line.lot ?? null }))
+      .filter(({ boxes }) => boxes > 0)
+  const shipped = ({ shippedBoxes = 0 }: NewSalesLine) => shippedBoxes
+  const half = (line: NewSalesLine) => Math.floor(shipped(line) / 2)
+  const all = { day: first, arrivesOn: addDays(first, days), lines: some(shipped) }
+  if (all.lines.length === 0) return []
+  if (order.stage === 'on-the-way') return [{ ...all, arrivesOn: null }]
+  if (order.stage !== 'delivered-in-two') return [all]
+  const later = addDays(first, 9)
+  return [
+    { ...all, lines: some(half) },
+    { day: later, arrivesOn: addDays(later, days), lines: some((line) => shipped(line) - half(line)) },
+  ].filter(({ lines: own }) => own.length > 0)
+}
+
+const trackingOf = (text: string): string => `MP${String(hashOf(text)).padStart(10, '0')}US`

@@ -1,0 +1,49 @@
+import type { NewDelivery } from '@tessera/middleware/sales/insert-deliveries'
+import type { NewSalesEvent } from '@tessera/middleware/sales/new-sales-document'
+import type { PlannedOrder, Stage } from './planned-order.ts'
+import { at } from './when.ts'
+
+const placed: Record<PlannedOrder['origin'], string> = {
+  web: 'You placed the order online.',
+  counter: 'You bought it in the store.',
+  phone: 'You ordered it by phone.',
+  quote: 'You accepted our offer.',
+}
+
+/** What the warehouse or the company has said since; told a day after the order. */
+const steps: Partial<Record<Stage, Omit<NewSalesEvent, 'at'>[]>> = {
+  allocated: [{ kind: 'allocated', text: 'Your boxes are set aside.' }],
+  picking: [
+    { kind: 'allocated', text: 'Your boxes are set aside.' },
+    { kind: 'picking', text: 'We are picking your order.' },
+  ],
+  'ready-for-pick-up': [
+    { kind: 'picking', text: 'We are picking your order.' },
+    { kind: 'ready-for-pick-up', text: 'It is ready for you in the store.' },
+  ],
+  backordered: [{ kind: 'backordered', text: 'Part of it is on its way to us.' }],
+  'partly-delivered': [{ kind: 'backordered', text: 'Part of it is on its way to us.' }],
+  declined: [{ kind: 'declined', text: 'Your company declined the order.' }],
+  canceled: [{ kind: 'canceled', text: 'The order was canceled.' }],
+}
+
+export const orderEvents = ({ origin, stage, placedOn }: PlannedOrder): NewSalesEvent[] => [
+  { kind: 'placed', at: at(placedOn, 14, 5), text: placed[origin] },
+  ...(steps[stage] ?? []).map((step, index) => ({ ...step, at: at(placedOn, 18 + index * 2) })),
+]
+
+export function deliveredEvents({
+  id = '',
+  lines,
+  carrier,
+  shippedAt,
+  deliveredAt,
+  signedBy,
+}: NewDelivery): NewSalesEvent[] {
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
+  const left = `${boxes} ${boxes === 1 ? 'unit' : 'units'} left us${carrier ? ` with ${carrier}` : ''}.`
+  const shipped = { kind: 'shipped', reference: id, at: shippedAt, text: left }
+  if (!deliveredAt) return [shipped]
+  const text = signedBy ? `It arrived; ${signedBy} signed for it.` : 'It arrived.'
+  return [shipped, { kind: 'delivered', reference: id, at: deliveredAt, text }]
+}

@@ -1,0 +1,73 @@
+import { coveredBy } from '@tessera/domain/coverage/boxes'
+import type { Article } from '@tessera/middleware/catalogue/article'
+import type { Fulfilment, NewSalesLine } from '@tessera/middleware/sales/new-sales-document'
+import { returnKindOf } from '@tessera/middleware/sales/return-kind'
+import { chanceOf } from '@tessera/range/chance'
+import type { PlannedLine, PlannedOrder, Stage } from './planned-order.ts'
+import { priceOf } from './shelf.ts'
+
+const fulfilments: Record<Stage, Fulfilment> = {
+  delivered: 'delivered',
+  'delivered-in-two': 'delivered',
+  'on-the-way': 'shipped',
+  'partly-delivered': 'delivered',
+  confirmed: 'confirmed',
+  allocated: 'allocated',
+  picking: 'picking',
+  'ready-for-pick-up': 'ready-for-pick-up',
+  backordered: 'backordered',
+  'awaiting-approval': 'confirmed',
+  declined: 'canceled',
+  canceled: 'canceled',
+}
+
+const gone: ReadonlySet<Stage> = new Set(['delivered', 'delivered-in-two', 'on-the-way'])
+
+export const orderLines = (order: PlannedOrder, expectedOn: string | null): NewSalesLine[] =>
+  order.lines.map((line, index) => lineOf(order, line, index, expectedOn))
+
+function lineOf(order: PlannedOrder, line: PlannedLine, index: number, expectedOn: string | null): NewSalesLine {
+  const { article, boxes, room = null } = line
+  const { account, placedOn } = order
+  const perBox = article.facts.units.sqftPerUnit
+  const unitPriceCents = line.unitPriceCents ?? priceOf(article, account.priceGroup, placedOn, boxes)
+  const returnKind = returnKindOf(article)
+  return {
+    lineNo: index + 1,
+    sku: article.sku,
+    name: article.name,
+    unit: article.facts.units.purchaseUnit,
+    isSample: returnKind === 'sample',
+    returnKind,
+    room,
+    boxes,
+    sqft: perBox === null ? null : Number(coveredBy(boxes, perBox)),
+    unitPriceCents,
+    totalCents: boxes * unitPriceCents,
+    lot: lotOf(article, boxes, `${order.key} ${index}`),
+    ...boxesOf(order, index, boxes, expectedOn),
+  }
+}
+
+/** What happened to the boxes of a line; of a part delivery, the last line is what is missing. */
+function boxesOf(order: PlannedOrder, index: number, boxes: number, expectedOn: string | null) {
+  const { stage, lines, returnedBoxes = 0 } = order
+  const isMissing = stage === 'partly-delivered' && index === lines.length - 1
+  if (stage === 'backordered' || isMissing)
+    return { fulfilment: 'backordered' as const, backorderedBoxes: boxes, expectedOn }
+  const hasLeft = gone.has(stage) || stage === 'partly-delivered'
+  return {
+    fulfilment: fulfilments[stage],
+    shippedBoxes: hasLeft ? boxes : 0,
+    canceledBoxes: fulfilments[stage] === 'canceled' ? boxes : 0,
+    returnedBoxes: index === 0 ? returnedBoxes : 0,
+    expectedOn: hasLeft ? null : expectedOn,
+  }
+}
+
+/** A lot that is still there where one would do: then it can be ordered again from the same one. */
+function lotOf({ stock, facts }: Article, boxes: number, seed: string): string | null {
+  if (facts.units.sqftPerUnit === null) return null
+  const fitting = stock.flatMap(({ lots }) => lots).filter(({ boxesOnHand }) => boxesOnHand >= boxes)
+  return fitting.length > 0 ? chanceOf(seed).pick(fitting).lotNo : null
+}

@@ -1,0 +1,156 @@
+import { addDays } from '@tessera/domain/billing/calendar'
+import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
+import { offerPrice, percentOf } from '@tessera/domain/planning/offer-price'
+import { repName } from '@tessera/middleware/quotes/embedded-rep'
+import { insertQuotes, type NewQuote } from '@tessera/middleware/quotes/insert-quotes'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { placeOf, state, store } from './cast.ts'
+import type { OpenedAccount } from './opened-account.ts'
+import type { ProjectIds } from './plan-projects.ts'
+import type { PlannedLine, PlannedOrder } from './planned-order.ts'
+import { onTerms } from './recent-orders.ts'
+import { priceOf } from './shelf.ts'
+import { takeNumbers } from './take-numbers.ts'
+import { converted, type PlannedQuote, quotes } from './told-quotes.ts'
+import type { Told } from './usual-orders.ts'
+import { at } from './when.ts'
+
+type Version = NewQuote['versions'][number]
+
+const freightCents = 18_900
+
+export interface QuoteOrder {
+  quoteId: string
+  order: PlannedOrder
+}
+
+const lineKey = 'quote order'
+
+/** The order a quote became. It is written before the quote, which names it. */
+export async function orderOfQuote(
+  db: Queryable,
+  told: Told,
+  account: OpenedAccount,
+  projects: ProjectIds,
+): Promise<QuoteOrder> {
+  const [number] = await takeNumbers(db, 'quote_numbers', 1)
+  const quoteId = `Q${number}`
+  const lines = linesOf(told, account, converted, converted.offers.length)
+  const order: PlannedOrder = {
+    key: lineKey,
+    account,
+    person: account.people[converted.who],
+    placedOn: told.when.ago(converted.decided ?? 0),
+    origin: 'quote',
+    stage: 'delivered',
+    lines: lines.map(
+      ({ sku, boxes, unitPriceCents, room }): PlannedLine => ({
+        article: told.shelf.catalogue.find(sku) ?? missing(sku),
+        boxes,
+        unitPriceCents,
+        room,
+      }),
+    ),
+    site: account.sites[converted.site],
+    jobName: account.sites[converted.site]?.job ?? null,
+    poNumber: 'NR-1980',
+    payment: onTerms,
+    quoteId,
+    projectId: projects.get('delivering') ?? null,
+    freightCents,
+    taxCents: taxOf(lines),
+  }
+  return { quoteId, order }
+}
+
+const missing = (sku: string): never => {
+  throw new Error(`The range has no ${sku}.`)
+}
+
+export async function writeQuotes(
+  db: Queryable,
+  told: Told,
+  account: OpenedAccount,
+  projects: ProjectIds,
+  ordered: { quoteId: string; orderId: string },
+): Promise<void> {
+  const of = (plan: PlannedQuote) => quoteOf(told, account, projects, plan)
+  await insertQuotes(db, [...quotes.map(of), { ...of(converted), id: ordered.quoteId, orderId: ordered.orderId }])
+  // the representative of a shop on one machine answers within a minute: these are for next week
+  await db.rows(sql`
+    update quotes set updated_at = ${at(told.when.ago(-6), 15)}
+    where account_id = ${account.id} and state in ('requested', 'in-review')`)
+}
+
+function quoteOf({ shelf, when }: Told, account: OpenedAccount, projects: ProjectIds, plan: PlannedQuote): NewQuote {
+  const person = account.people[plan.who]
+  const site = account.sites[plan.site]
+  const asked: Version = {
+    version: 0,
+    by: person?.name ?? '',
+    at: at(when.ago(plan.since), 14),
+    lines: linesOf({ shelf, when }, account, plan, 0),
+  }
+  const offers = plan.offers.map((ago, index): Version => {
+    const lines = linesOf({ shelf, when }, account, plan, index + 1)
+    return {
+      version: index + 1,
+      by: repName,
+      at: at(when.ago(ago), 16),
+      validUntil: addDays(when.ago(ago), 30),
+      freightCents,
+      taxCents: taxOf(lines),
+      lines,
+    }
+  })
+  return {
+    accountId: account.id,
+    personId: person?.id ?? '',
+    state: plan.state,
+    projectId: plan.project ? (projects.get(plan.project) ?? null) : null,
+    jobName: site?.job ?? null,
+    note: plan.note ?? null,
+    rep: plan.offers.length > 0 || plan.state === 'in-review' ? repName : null,
+    storeId: store,
+    place: site ? placeOf({ ...account, people: [] }, site, person) : null,
+    createdAt: asked.at,
+    ...(plan.decided !== undefined && {
+      decidedAt: at(when.ago(plan.decided), 18),
+      decidedBy: person?.id ?? null,
+      reason: plan.reason ?? null,
+    }),
+    versions: [asked, ...offers],
+    messages: (plan.messages ?? []).map(({ from, ago, message }) => ({
+      from,
+      author: from === 'store' ? repName : (person?.name ?? ''),
+      message,
+      at: at(when.ago(ago), 17),
+    })),
+  }
+}
+
+/** What was asked for at the price of the list, and what was offered; each offer is two percent below the one before. */
+function linesOf({ shelf, when }: Told, account: OpenedAccount, plan: PlannedQuote, version: number): Version['lines'] {
+  return plan.tiles.map(([tile, boxes], index) => {
+    const article = shelf.tiles[tile % shelf.tiles.length] ?? missing(`tile ${tile}`)
+    const listPriceCents = priceOf(article, account.priceGroup, when.ago(plan.since), boxes)
+    const offered = offerPrice(listPriceCents, boxes)
+    return {
+      lineNo: index + 1,
+      sku: article.sku,
+      name: article.name,
+      room: null,
+      requestedBoxes: boxes,
+      boxes,
+      listPriceCents,
+      unitPriceCents: version === 0 ? listPriceCents : offered - percentOf(offered, 2 * (version - 1)),
+      note: null,
+    }
+  })
+}
+
+const taxOf = (lines: Version['lines']): number => {
+  const goods = lines.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0)
+  return percentOf(goods + freightCents, stateTaxes[state]?.percent ?? 0)
+}

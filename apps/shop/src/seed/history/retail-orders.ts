@@ -1,0 +1,79 @@
+import { chanceOf } from '@tessera/range/chance'
+import type { OpenedAccount } from './opened-account.ts'
+import type { PlannedOrder, Stage } from './planned-order.ts'
+import { aBasket, type Told, usualOrders } from './usual-orders.ts'
+
+const byCard: PlannedOrder['payment'] = { method: 'Credit_Card', words: 'Visa ending in 4242' }
+
+interface Accounts {
+  smallPro: OpenedAccount
+  netPro: OpenedAccount
+  retail: OpenedAccount
+  neighbors: OpenedAccount
+}
+
+/** Whoever pays at once, at the counter or by card. */
+export function paidOrders(told: Told, { smallPro, netPro, retail, neighbors }: Accounts): PlannedOrder[] {
+  const small = usualOrders(told, {
+    key: 'small pro',
+    account: smallPro,
+    since: 745,
+    every: [14, 34],
+    until: 12,
+    boxes: [2, 9],
+    payment: { method: 'Credit_Card', words: 'Mastercard ending in 5100' },
+    origins: ['counter', 'counter', 'web'],
+    poPrefix: 'OTS',
+  })
+  const home = usualOrders(told, {
+    key: 'retail',
+    account: retail,
+    since: 690,
+    every: [60, 120],
+    until: 30,
+    boxes: [2, 8],
+    payment: byCard,
+    origins: ['web', 'web', 'counter'],
+    referredBy: [null, smallPro.id, smallPro.id],
+  })
+  const next = usualOrders(told, {
+    key: 'neighbors',
+    account: neighbors,
+    since: 400,
+    every: [25, 60],
+    until: 15,
+    boxes: [3, 10],
+    payment: byCard,
+    origins: ['counter'],
+    referredBy: [netPro.id, smallPro.id],
+  })
+  return [...small, ...home, ...next, ...retailNow(told, retail, smallPro)]
+}
+
+/** Samples first, then the tile, which is on its way; one order waits in the store, one was taken back. */
+function retailNow({ shelf, when }: Told, retail: OpenedAccount, smallPro: OpenedAccount): PlannedOrder[] {
+  const [person] = retail.people
+  const [site] = retail.sites
+  const order = (stage: Stage, ago: number, more: Partial<PlannedOrder> = {}): PlannedOrder => {
+    const key = `retail ${stage} ${ago}`
+    return {
+      key,
+      account: retail,
+      person,
+      placedOn: when.ago(ago),
+      origin: 'web',
+      stage,
+      lines: aBasket({ shelf, when }, chanceOf(`history ${key}`), [4, 9]),
+      site,
+      payment: byCard,
+      ...more,
+    }
+  }
+  return [
+    order('delivered', 26, { lines: shelf.samples.slice(4, 8).map((article) => ({ article, boxes: 1 })) }),
+    order('on-the-way', 4, { referredBy: smallPro.id }),
+    order('ready-for-pick-up', 3, { site: undefined }),
+    order('confirmed', 1),
+    order('canceled', 41),
+  ]
+}

@@ -1,0 +1,141 @@
+import { addDays } from '@tessera/domain/billing/calendar'
+import { closeMonths } from '@tessera/middleware/billing/close-months'
+import { postApplications } from '@tessera/middleware/billing/post-applications'
+import { postDocuments } from '@tessera/middleware/billing/post-documents'
+import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
+import type { PostedDocument } from '@tessera/middleware/erp/port'
+import { expireRewards } from '@tessera/middleware/rewards/expire-rewards'
+import { redeem } from '@tessera/middleware/rewards/redeem'
+import { releaseRewards } from '@tessera/middleware/rewards/release-rewards'
+import { deliveryKeyPrefix } from '@tessera/middleware/sales/invoice-deliveries'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { type Debit, type Exceptions, paymentOf, pickExceptions, usualChecks } from './books-of-terms.ts'
+import type { OpenedAccount } from './opened-account.ts'
+import { keyOf, otherCredits, otherDebits, paidDebits } from './other-documents.ts'
+import { specialKey } from './recent-orders.ts'
+import { type Returned, returnCredit } from './returned.ts'
+import { at, type When } from './when.ts'
+import type { WrittenOrder } from './write-orders.ts'
+
+export interface Bookkeeping {
+  account: OpenedAccount
+  orders: readonly WrittenOrder[]
+  returned: readonly (Returned & { written: WrittenOrder })[]
+  when: When
+}
+
+/** Invoices of all orders, and all that the account on terms has done about its own. */
+export async function settleBooks(db: Database, work: Bookkeeping): Promise<void> {
+  const { account, orders, when } = work
+  const books = embeddedBooks(db)
+  const posted = await books.invoice(
+    orders.flatMap(({ invoices }) => invoices),
+    when.now,
+  )
+  await tellInvoiced(db, posted)
+  const special = orders.find(({ plan }) => plan.key === specialKey)?.document.id ?? null
+  const others = await postDocuments(db, otherDebits(account, special, when))
+  const idOf = new Map(others.map(({ key, id }) => [key, id]))
+  await postCredits(db, work)
+  const debits = await readDebits(db, account.id)
+  const paidOthers = paidDebits.flatMap((name) => idOf.get(keyOf(account, name)) ?? [])
+  const open = new Set(others.map(({ id }) => id).filter((id) => !paidOthers.includes(id)))
+  await pay(
+    db,
+    work,
+    debits.filter(({ id }) => !open.has(id)),
+  )
+}
+
+export async function tellInvoiced(db: Queryable, posted: readonly PostedDocument[]): Promise<void> {
+  await db.rows(sql`
+    insert into sales_events (document_id, kind, reference, at, text)
+    select v.document_id, 'invoiced', v.id, v.invoiced_at, 'We sent invoice ' || b.id || '.'
+    from billing_documents b
+    join deliveries v on v.id = substr(b.key, ${deliveryKeyPrefix.length + 1})
+    where b.id = any(${posted.map(({ id }) => id)}::text[])`)
+}
+
+/** Credits come before payments: what they cover is not paid again. */
+async function postCredits(db: Database, { account, returned, when }: Bookkeeping): Promise<void> {
+  const books = embeddedBooks(db)
+  for (const one of returned) await books.credit([returnCredit(one, one.written)], new Date(at(one.returnedOn, 15)))
+  const posted = await books.credit(otherCredits(account, when), when.now)
+  const [allowance, correction] = posted
+  const debits = await readDebits(db, account.id)
+  const oldReturn = await db.find<{ id: string; cents: number }>(sql`
+    select id, open_cents::float8 as cents from billing_documents
+    where account_id = ${account.id} and type = 'ZG' order by document_on limit 1`)
+  const uses = [
+    { credit: allowance?.id, ago: 205, cents: 15_000 },
+    { credit: correction?.id, ago: 36, cents: 10_000 },
+    { credit: oldReturn?.id, ago: 350, cents: oldReturn?.cents ?? 0 },
+  ]
+  await postApplications(
+    db,
+    uses.flatMap(({ credit, ago, cents }) => {
+      const appliedOn = when.ago(ago)
+      // what was due next on that day, and large enough
+      const debit = debits.find(({ dueOn, leftCents }) => dueOn > addDays(appliedOn, 4) && leftCents > cents * 2)
+      if (!credit || !debit || cents === 0) return []
+      const documentId = debit.id
+      return [{ key: `history apply ${credit}`, accountId: account.id, creditId: credit, documentId, cents, appliedOn }]
+    }),
+  )
+}
+
+export const readDebits = (db: Queryable, accountId: string): Promise<Debit[]> =>
+  db.rows<Debit>(sql`
+    select id, document_on::text as "documentOn", due_on::text as "dueOn", open_cents::float8 as "leftCents"
+    from billing_documents
+    where account_id = ${accountId} and side = 'debit' and open_cents > 0
+    order by due_on, id`)
+
+async function pay(db: Database, { account, when }: Bookkeeping, debits: readonly Debit[]): Promise<void> {
+  const invoices = debits.filter(({ id }) => id.startsWith('RV'))
+  const kept = pickExceptions(invoices, when)
+  const left = new Set([...kept.open, ...kept.partPaid, ...kept.disputed])
+  const payer = { accountId: account.id, personId: account.people[2]?.id ?? null }
+  const checks = usualChecks(
+    debits.filter((one) => !left.has(one) && one.dueOn <= when.today),
+    payer,
+    when,
+  )
+  const halves = kept.partPaid.map(({ id, leftCents, documentOn }, index) =>
+    paymentOf(payer, laterOf(documentOn, when.ago(5 + index)), 'Visa ending in 0077', [
+      { documentId: id, cents: Math.floor(leftCents / 2) },
+    ]),
+  )
+  // more than was owed: the rest waits for the next invoice
+  const tooMuch = paymentOf(payer, when.ago(20), 'ACH 88213', [], 6450)
+  await embeddedBooks(db).takePayments([...checks, ...halves, tooMuch])
+  await dispute(db, account, kept, when)
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+async function dispute(db: Database, { people }: OpenedAccount, { disputed }: Exceptions, when: When): Promise<void> {
+  for (const { id, leftCents } of disputed)
+    await db.rows(sql`
+      update billing_documents
+      set disputed_cents = ${Math.floor(leftCents / 3)}, dispute_reason = 'Four boxes arrived broken.',
+        disputed_at = ${at(when.ago(96), 15)}, disputed_by = ${people[2]?.id ?? null}
+      where id = ${id}`)
+}
+
+/** Points and statements, as the jobs of the shop would have made them night after night. */
+export async function settleMonths(db: Database, account: OpenedAccount, when: When): Promise<void> {
+  const then = new Date(at(when.ago(150), 12))
+  await releaseRewards(db, then)
+  await redeem(db, {
+    accountId: account.id,
+    personId: account.people[0]?.id ?? null,
+    key: 'history',
+    points: 5000,
+    now: then,
+  })
+  await releaseRewards(db, when.now)
+  await expireRewards(db, when.now)
+  await closeMonths(db, when.now)
+}

@@ -1,0 +1,71 @@
+import type { InventoryRecord, PriceSchedule, Product } from '@tessera/client/platform/types.gen'
+import type { PriceGroup } from '@tessera/contract/shop/constants'
+import type { ProductKind } from '@tessera/contract/shop/product-facts'
+import type { Article } from '@tessera/middleware/catalogue/article'
+import { type Catalogue, newCatalogue } from '@tessera/middleware/catalogue/catalogue'
+import { categoriesOf } from '@tessera/middleware/catalogue/categories'
+import type { FeedItem } from '@tessera/middleware/catalogue/from-feed'
+import { findPriceAt } from '@tessera/middleware/catalogue/price-at'
+import { readIndexOptions } from '@tessera/middleware/search/index-options'
+import { locations } from '@tessera/middleware/stores/stores'
+import { createRange } from '@tessera/range/create-range'
+import type { Article as RangeArticle, RangeOptions } from '@tessera/range/range'
+import type { Database } from '@tessera/server/database'
+
+/** Enough of every kind, and a quarter of the time all of them take to make. */
+const enough = 400
+
+/** The part of the range that people of the history buy. */
+export interface Shelf {
+  catalogue: Catalogue
+  /** What is sold by the box and kept in stock. */
+  tiles: readonly Article[]
+  /** What comes when it is ordered. */
+  special: readonly Article[]
+  samples: readonly Article[]
+  /** Mortar and grout that suit it. */
+  settingOf(article: Article): Article[]
+}
+
+const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', 'plank-tile', 'lvp'])
+
+export async function openShelf(shop: Database, size: RangeOptions['size'], now: Date): Promise<Shelf> {
+  const options = await readIndexOptions(shop, categoriesOf([]))
+  const catalogue = newCatalogue(() => ({ pictureUrl: options.pictureUrl }))
+  const range = createRange({ size, locations, asOf: now.toISOString().slice(0, 10) })
+  catalogue.take(firstOf(range.articles(), enough).map(feedItem), now)
+  const all = [...catalogue.all()].filter(({ active }) => active)
+  const tiles = all.filter(({ facts: { kind, units } }) => laid.has(kind) && units.sqftPerUnit !== null)
+  const isSpecial = ({ facts }: Article) => facts.availability.status.endsWith('-order')
+  return {
+    catalogue,
+    tiles: tiles.filter((one) => one.facts.availability.status === 'stocked' && !one.facts.flags.clearance),
+    special: tiles.filter(isSpecial),
+    samples: all.filter(({ facts }) => facts.kind === 'sample'),
+    settingOf: ({ facts }) => facts.coordinates.setting.flatMap((sku) => catalogue.find(sku) ?? []).slice(0, 2),
+  }
+}
+
+function firstOf<T>(items: Iterable<T>, count: number): T[] {
+  const first: T[] = []
+  for (const item of items) if (first.push(item) >= count) break
+  return first
+}
+
+/** As the platform would tell of it; the range fills in what a feed reads. */
+function feedItem({ product, priceSchedules, assignments, inventoryRecords, categoryIDs }: RangeArticle): FeedItem {
+  const groups = new Map(assignments.map(({ PriceScheduleID, UserGroupID }) => [PriceScheduleID, UserGroupID]))
+  return {
+    Product: product as unknown as Product,
+    PriceSchedules: priceSchedules.map((schedule) => ({
+      BuyerID: null,
+      UserGroupID: groups.get(schedule.ID) ?? null,
+      PriceSchedule: schedule as unknown as PriceSchedule,
+    })),
+    InventoryRecords: inventoryRecords as unknown as InventoryRecord[],
+    CategoryIDs: categoryIDs,
+  }
+}
+
+export const priceOf = (article: Article, group: PriceGroup, day: string, boxes: number): number =>
+  findPriceAt(article, group, new Date(`${day}T12:00:00Z`), boxes)?.cents ?? 0

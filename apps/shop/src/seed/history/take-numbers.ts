@@ -1,0 +1,11 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+type Sequence = 'partner_numbers' | 'sales_numbers' | 'delivery_numbers' | 'quote_numbers'
+
+/** Numbers people read, drawn ahead: what belongs together is put together before anything is written. */
+export async function takeNumbers(db: Queryable, sequence: Sequence, count: number): Promise<string[]> {
+  const rows = await db.rows<{ number: string }>(sql`
+    select nextval(${sequence}::regclass)::text as number from generate_series(1, ${count}::int)`)
+  return rows.map(({ number }) => number)
+}

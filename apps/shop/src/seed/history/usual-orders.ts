@@ -1,0 +1,78 @@
+import { type Chance, chanceOf } from '@tessera/range/chance'
+import type { OpenedAccount } from './opened-account.ts'
+import type { PlannedLine, PlannedOrder } from './planned-order.ts'
+import type { Shelf } from './shelf.ts'
+import type { When } from './when.ts'
+
+export interface Told {
+  shelf: Shelf
+  when: When
+}
+
+/** How an account buys when nothing is the matter. */
+export interface Habit {
+  key: string
+  account: OpenedAccount
+  /** Days ago of the first, and days between two. */
+  since: number
+  every: readonly [least: number, most: number]
+  /** The last of them is no later. */
+  until: number
+  boxes: readonly [least: number, most: number]
+  payment: PlannedOrder['payment']
+  origins: readonly PlannedOrder['origin'][]
+  poPrefix?: string
+  referredBy?: readonly (string | null)[]
+}
+
+const rooms = ['Kitchen', 'Main bath', 'Entry', 'Laundry', 'Guest bath', 'Mudroom'] as const
+
+/** Tiles, and what holds them in place. */
+export function aBasket({ shelf }: Told, chance: Chance, [least, most]: readonly [number, number]): PlannedLine[] {
+  const tiles = chance.some(shelf.tiles, chance.int(1, 2))
+  const laid = tiles.map((article) => ({ article, boxes: chance.int(least, most), room: chance.pick(rooms) }))
+  const [first] = laid
+  if (!first || chance.is(0.3)) return laid
+  const setting = shelf.settingOf(first.article).map((article) => ({
+    article,
+    boxes: Math.max(1, Math.round(first.boxes / 4)),
+    room: first.room,
+  }))
+  return [...laid, ...setting]
+}
+
+/** Orders that came, were delivered and are forgotten: what lists are long of. */
+export function usualOrders(told: Told, habit: Habit): PlannedOrder[] {
+  const chance = chanceOf(`history ${habit.key}`)
+  const orders: PlannedOrder[] = []
+  for (let ago = habit.since; ago >= habit.until; ago -= chance.int(...habit.every))
+    orders.push(anOrder(told, habit, chance, ago, orders.length + 1))
+  return orders
+}
+
+export function anOrder(told: Told, habit: Habit, chance: Chance, ago: number, count: number): PlannedOrder {
+  const { account, since, poPrefix, payment } = habit
+  const origin = chance.pick(habit.origins)
+  // one job after the other, with something for another now and then
+  const usual = account.sites[Math.floor(((since - ago) / (since + 1)) * account.sites.length)]
+  const site = chance.is(0.2) ? chance.pick(account.sites) : usual
+  const buyers = account.people.filter(({ rights, status }) => rights.includes('buy') && status === 'active')
+  const person = buyers.length > 0 ? chance.pick(buyers) : undefined
+  const isSmall = person?.orderLimitCents !== undefined
+  return {
+    key: `${habit.key} ${count}`,
+    account,
+    person,
+    placedOn: told.when.ago(ago),
+    origin,
+    stage: ago > 40 && chance.is(0.12) ? 'delivered-in-two' : 'delivered',
+    lines: aBasket(told, chance, isSmall ? [2, 5] : habit.boxes),
+    site: origin === 'counter' || chance.is(0.15) ? undefined : site,
+    soldTo: chance.is(0.15) ? account.soldTo.at(-1) : account.soldTo[0],
+    jobName: account.type === 'Pro' ? (site?.job ?? null) : null,
+    poNumber: poPrefix ? `${poPrefix}-${String(1000 + count * 7)}` : null,
+    payment,
+    referredBy: habit.referredBy ? chance.pick(habit.referredBy) : null,
+    ...(account.type === 'Retail' && chance.is(0.4) && { discountPercent: 10 }),
+  }
+}

@@ -1,0 +1,31 @@
+import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { saveMany } from '@tessera/platform/bulk/save-many'
+import { createRange } from '@tessera/range/create-range'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { startMiddleware } from '@tessera/testing/middleware'
+
+/** Stores and price groups, and a note that the range is there: what is told of it needs no products on the platform. */
+export async function aShopToFill() {
+  const started = await startMiddleware(() => ({}))
+  const { userGroups, buyer } = createRange({ size: 'demo', locations: [] })
+  const groups = userGroups.map((group) => ({ ...group }))
+  await saveMany(started.platform.database, started.marketplace, 'UserGroups', groups, { buyerID: buyer.ID })
+  await saveStores(started.database)
+  await started.database.rows(sql`insert into fillings (name) values ('range')`)
+  return started
+}
+
+/** How many rows every table of the shop has, and what is in them. */
+export async function fingerprint(db: Queryable): Promise<Record<string, string>> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'shop' order by 1`)
+  const prints = tables.map(async ({ name }) => {
+    // a table cannot be a parameter; these names come from the database itself
+    const [row] = await db.rows<{ print: string }>(sql`
+      select (xpath('//print/text()', query_to_xml(${`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)
+        as print from shop."${name}" t`}, false, true, '')))[1]::text as print`)
+    return [name, row?.print ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(prints))
+}

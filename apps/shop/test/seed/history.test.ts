@@ -1,0 +1,195 @@
+import { fulfilments, orderStatuses } from '@tessera/contract/middleware/my-account-orders'
+import { sheetStates } from '@tessera/contract/middleware/sheet-models'
+import { documentPrefixes } from '@tessera/contract/shop/constants'
+import { type Sql, sql } from '@tessera/server/sql'
+import { beforeAll, expect, test } from 'vitest'
+import { fillShop } from '../../src/seed/fill-shop.ts'
+import { localPassword, netPro, retail, smallPro } from '../../src/seed/history/cast.ts'
+import { openShelf } from '../../src/seed/history/shelf.ts'
+import { tellHistory } from '../../src/seed/history/tell-history.ts'
+import { whenOf } from '../../src/seed/history/when.ts'
+import { within } from '../../src/seed/history/within.ts'
+import { aShopToFill, fingerprint } from './a-shop-to-fill.ts'
+
+let started: Awaited<ReturnType<typeof aShopToFill>>
+
+const fill = (isProduction: boolean) =>
+  fillShop({ databaseUrl: '', shopDatabase: started.database, commerce: started.commerce, isProduction, size: 'demo' })
+const values = async (query: Sql): Promise<unknown[]> =>
+  (await started.database.rows<{ value: unknown }>(query)).map(({ value }) => value)
+const wrong = (query: Sql) => started.database.rows(query)
+
+beforeAll(async () => {
+  started = await aShopToFill()
+})
+
+class TakenBack extends Error {}
+
+/** The history as it would be on another day; nothing of it stays. */
+async function toldOn(now: Date): Promise<unknown[]> {
+  const { database: shop } = started
+  const told = { shelf: await openShelf(shop, 'demo', now), when: whenOf(now) }
+  let found: unknown[] = []
+  await shop
+    .transaction(async (db) => {
+      await tellHistory(within(shop, db), told)
+      found = await db.rows(sql`
+        select d.placed_at, d.origin, d.status, d.total_cents, l.sku, l.boxes, l.lot
+        from sales_documents d join sales_lines l on l.document_id = d.id
+        order by d.placed_at, d.total_cents, l.line_no`)
+      const late = await db.rows(sql`
+        select booked_on from ledger_entries where booked_on > ${told.when.today}
+        union all select delivered_at::date from deliveries where delivered_at::date > ${told.when.today}`)
+      expect(late).toEqual([])
+      throw new TakenBack()
+    })
+    .catch((error) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  return found
+}
+
+test('production gets no customers with a password that everybody knows', async () => {
+  const before = await fingerprint(started.database)
+  await fill(true)
+  expect(await fingerprint(started.database)).toEqual(before)
+})
+
+test.each(['2026-03-01', '2028-02-29', '2026-12-31', '2027-01-16'])(
+  'it can be told on %s, and nothing has happened later than that',
+  async (day) => {
+    expect((await toldOn(new Date(`${day}T00:10:00Z`))).length).toBeGreaterThan(300)
+  },
+)
+
+test('told twice on one day, it is the same', async () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  expect(await toldOn(now)).toEqual(await toldOn(now))
+})
+
+test('a second start changes nothing', async () => {
+  await fill(false)
+  const before = await fingerprint(started.database)
+  expect(before.sales_documents).toMatch(/^1\d\d -?\d+$/)
+  await fill(false)
+  expect(await fingerprint(started.database)).toEqual(before)
+  // cut off before it was noted: done again from the beginning
+  await started.database.rows(sql`delete from fillings where name = 'history'`)
+  await fill(false)
+  const { fillings: _, ...rest } = before
+  expect(await fingerprint(started.database)).toMatchObject(rest)
+})
+
+test('people sign in with what the README says, unless they are locked', async () => {
+  const { client, storefrontClientID } = started.commerce
+  const people = [netPro, smallPro, retail].flatMap((account) => account.people)
+  for (const { email, status } of people) {
+    const signIn = client.Auth.Login(email, localPassword, storefrontClientID)
+    if (status === 'active') expect((await signIn).access_token).toBeTruthy()
+    else await expect(signIn).rejects.toThrow()
+  }
+})
+
+test('production does not start on it', async () => {
+  await expect(fill(true)).rejects.toThrow('still has the local default password')
+})
+
+test('orders, quotes, sheets and documents are there in every state', async () => {
+  const sorted = (all: readonly string[]) => [...all].sort()
+  expect(await values(sql`select distinct status as value from sales_documents order by 1`)).toEqual(
+    sorted(orderStatuses),
+  )
+  expect(await values(sql`select distinct fulfilment as value from sales_lines order by 1`)).toEqual(
+    sorted(fulfilments),
+  )
+  expect(await values(sql`select distinct origin as value from sales_documents order by 1`)).toEqual([
+    'counter',
+    'phone',
+    'quote',
+    'web',
+  ])
+  expect(await values(sql`select distinct order_type as value from sales_documents order by 1`)).toEqual([
+    'pick-up',
+    'return',
+    'sample',
+    'special-order',
+    'standard',
+  ])
+  expect(await values(sql`select distinct state as value from selection_sheets order by 1`)).toEqual(
+    sorted(sheetStates),
+  )
+  expect(await values(sql`select distinct type as value from billing_documents order by 1`)).toEqual(
+    sorted(documentPrefixes),
+  )
+  expect(
+    await values(sql`
+      select distinct case when state = 'offered' and valid_until < current_date then 'expired' else state end as value
+      from quotes order by 1`),
+  ).toEqual(['accepted', 'canceled', 'converted', 'declined', 'draft', 'expired', 'in-review', 'offered', 'requested'])
+  expect(await values(sql`select count(*)::int as value from sheet_signatures`)).toEqual([2])
+  expect(await values(sql`select distinct stage as value from projects order by 1`)).toEqual([
+    'archived',
+    'done',
+    'installing',
+    'planning',
+  ])
+})
+
+test('the order of a quote is for what was offered last', async () => {
+  expect(
+    await started.database.rows(sql`
+      select q.total_cents = d.total_cents as same from quotes q join sales_documents d on d.id = q.sales_document_id`),
+  ).toEqual([{ same: true }])
+})
+
+test('invoices are open, overdue, partly paid, disputed and paid, and credits partly used', async () => {
+  const [row] = await started.database.rows<Record<string, number>>(sql`
+    select count(*) filter (where type = 'RV' and open_cents = amount_cents and due_on > current_date) as open,
+      count(*) filter (where type = 'RV' and open_cents > 0 and due_on < current_date) as overdue,
+      count(*) filter (where type = 'RV' and open_cents > 0 and due_on < current_date - 90) as old,
+      count(*) filter (where type = 'RV' and open_cents between 1 and amount_cents - 1) as part,
+      count(*) filter (where disputed_cents > 0) as disputed,
+      count(*) filter (where type = 'RV' and open_cents = 0) as paid,
+      count(*) filter (where type in ('DG', 'ZG') and open_cents = 0) as used,
+      count(*) filter (where type = 'DG' and open_cents between 1 and amount_cents - 1) as partly,
+      count(*) filter (where type = 'DZ' and open_cents > 0) as unapplied
+    from billing_documents`)
+  for (const [name, count] of Object.entries(row ?? {})) expect(Number(count), name).toBeGreaterThan(0)
+})
+
+test('the ledger sums to nothing, and what is open is what it says', async () => {
+  expect(await wrong(sql`select entry_id from ledger_postings group by 1 having sum(cents) <> 0`)).toEqual([])
+  expect(
+    await wrong(sql`
+      select d.id from billing_documents d
+      left join ledger_postings p on p.billing_document_id = d.id
+      group by d.id
+      having d.open_cents <> abs(coalesce(sum(p.cents), 0))`),
+  ).toEqual([])
+})
+
+test('every statement begins where the one before ended, and adds up', async () => {
+  expect(
+    await wrong(sql`
+      select id from (
+        select *, lag(closing_cents, 1, 0::bigint) over (partition by account_id order by period) as before
+        from statements) s
+      where opening_cents <> before
+        or closing_cents <> opening_cents + charges_cents - payments_cents - credits_cents`),
+  ).toEqual([])
+  const [months] = await values(sql`
+    select count(*)::int as value from statements s join accounts a on a.id = s.account_id where a.name = ${netPro.name}`)
+  expect(months).toBeGreaterThanOrEqual(24)
+})
+
+test('points are pending, to be used, about to expire, expired, used, taken back, and from referrals', async () => {
+  const [row] = await started.database.rows<Record<string, number>>(sql`
+    select sum(pending_points) as pending, sum(available_points) as available,
+      sum(available_points) filter (where expires_on < current_date + 90) as expiring,
+      (select count(*) from reward_entries where kind = 'expire') as expired,
+      (select count(*) from reward_entries where kind = 'redeem') as redeemed,
+      (select count(*) from reward_entries where kind = 'reverse') as reversed,
+      count(*) filter (where kind = 'referral') as referrals
+    from rewards`)
+  for (const [name, count] of Object.entries(row ?? {})) expect(Number(count), name).toBeGreaterThan(0)
+})

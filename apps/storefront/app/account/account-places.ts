@@ -1,0 +1,66 @@
+import type { AccountRights } from './account-rights.ts'
+
+interface Place {
+  href: string
+  label: string
+  /** Left out of the menu for whoever may not use it; the page itself says why, and who can grant it. */
+  needs?: keyof AccountRights
+}
+
+interface PlaceGroup {
+  label: string
+  places: readonly Place[]
+}
+
+const groups: readonly PlaceGroup[] = [
+  {
+    label: 'Buying',
+    places: [
+      { href: '/account', label: 'Overview' },
+      { href: '/account/orders', label: 'Orders' },
+      { href: '/account/projects', label: 'Projects' },
+      { href: '/account/quotes', label: 'Quotes' },
+      { href: '/account/selection-sheets', label: 'Selection sheets' },
+    ],
+  },
+  {
+    label: 'Billing',
+    places: [
+      { href: '/account/invoices', label: 'Invoices', needs: 'seesBilling' },
+      { href: '/account/statements', label: 'Statements', needs: 'seesBilling' },
+      { href: '/account/credits', label: 'Credits', needs: 'seesBilling' },
+      { href: '/account/billing-history', label: 'Billing history', needs: 'seesBilling' },
+      { href: '/account/rewards', label: 'Rewards', needs: 'seesRewards' },
+    ],
+  },
+  {
+    label: 'Account',
+    places: [
+      { href: '/account/payment-methods', label: 'Payment methods' },
+      { href: '/account/addresses', label: 'Addresses' },
+      { href: '/account/personal-data', label: 'Personal data' },
+      { href: '/account/users', label: 'Account users', needs: 'canCreateUser' },
+    ],
+  },
+]
+
+export interface ShownPlace {
+  href: string
+  label: string
+  isCurrent: boolean
+}
+
+/** The menu of one person on one page. A detail page belongs to its list. */
+export function accountPlaces(rights: AccountRights, pathname: string): { label: string; places: ShownPlace[] }[] {
+  const here = pathname.replace(/\/$/, '')
+  const shown = groups.map(({ label, places }) => ({
+    label,
+    places: places
+      .filter(({ needs }) => needs === undefined || rights[needs])
+      .map(({ href, label }) => ({ href, label, isCurrent: isWithin(here, href) })),
+  }))
+  return shown.filter(({ places }) => places.length > 0)
+}
+
+const isWithin = (here: string, href: string): boolean =>
+  here === href || (href !== '/account' && here.startsWith(`${href}/`))

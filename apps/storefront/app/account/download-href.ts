@@ -1,0 +1,15 @@
+import type { DocumentKind, ListKind } from '@tessera/contract/middleware/my-account-documents'
+import { type ListState, listParams } from './list-state.ts'
+
+export const downloadPath = '/account/download'
+
+/** A document by its number, or several in one ZIP. */
+export const documentHref = (kind: DocumentKind, ...ids: readonly string[]): string =>
+  `${downloadPath}?${new URLSearchParams([['kind', kind], ...ids.map((id) => ['id', id])])}`
+
+/** A list as it is filtered and sorted, all of it and not only the page. */
+export function exportHref(kind: ListKind, state: ListState, format = 'csv'): string {
+  const params = listParams(state)
+  params.delete('size')
+  return `${downloadPath}?${new URLSearchParams([['kind', kind], ['format', format], ...params])}`
+}

@@ -1,0 +1,50 @@
+import { type ButtonKind, type ButtonSize, buttonClass } from '@tessera/ui/button'
+import { DownloadIcon } from '@tessera/ui/icons'
+import { Spinner } from '@tessera/ui/spinner'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { saveDownload } from './save-download.ts'
+
+interface Props {
+  /** Of `documentHref` or `exportHref`. */
+  href: string
+  children: ReactNode
+  /** Said to readers where the words alone do not name the document. */
+  label?: string | undefined
+  /** Looks like a button; a plain link otherwise. */
+  kind?: ButtonKind | undefined
+  size?: ButtonSize | undefined
+}
+
+/** A plain link to the file. With script it shows that the file is being made, and says why one cannot be had. */
+export function DownloadLink({ href, children, label, kind, size = 'Small' }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const save = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setSaid('Preparing the file')
+    setSaid(await saveDownload(href))
+    setBusy(false)
+  }
+  const isProblem = said !== '' && !isBusy && !said.endsWith('is saved')
+  return (
+    <span className="inline-grid gap-1">
+      <a
+        href={href}
+        download
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        onClick={save}
+        className={kind ? `${buttonClass({ kind, size })} no-underline` : 'inline-flex min-h-8 items-center gap-1.5'}
+      >
+        {isBusy ? <Spinner /> : <DownloadIcon className="size-4 shrink-0" />}
+        {children}
+      </a>
+      <span role="status" className={isProblem ? 'max-w-64 text-sm text-sale' : 'sr-only'}>
+        {said}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { SelectField, TextField } from '@tessera/ui/field'
+import { useEffect, useState } from 'react'
+
+/** What is asked for, and what was chosen a moment ago: the field keeps its focus while the list is on its way. */
+function useAsked(asked: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(asked)
+  useEffect(() => setValue(asked), [asked])
+  return [value, setValue]
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  asked: string
+  onPick(form: HTMLFormElement | null, picked: string): void
+  isPhoneOnly?: boolean | undefined
+}
+
+export function FilterSelect({ name, label, options, asked, onPick, isPhoneOnly = false }: SelectProps) {
+  const [value, setValue] = useAsked(asked)
+  const isKnown = options.some((one) => one.value === value)
+  return (
+    <SelectField
+      name={name}
+      id={`filter-${name}`}
+      label={label}
+      options={isKnown ? options : [...options, { value, label: value }]}
+      value={value}
+      onChange={({ currentTarget }) => {
+        setValue(currentTarget.value)
+        onPick(currentTarget.form, name)
+      }}
+      className={isPhoneOnly ? 'tablet:hidden' : undefined}
+    />
+  )
+}
+
+interface InputProps {
+  name: string
+  label: string
+  asked: string
+  placeholder: string | undefined
+}
+
+export function FilterInput({ name, label, asked, placeholder }: InputProps) {
+  const [value, setValue] = useAsked(asked)
+  return (
+    <TextField
+      type="search"
+      name={name}
+      id={`filter-${name}`}
+      label={label}
+      placeholder={placeholder}
+      maxLength={100}
+      value={value}
+      onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      className="order-first col-span-2 tablet:col-span-1"
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Column } from '@tessera/ui/table'
+import { type ListState, listHref } from './list-state.ts'
+
+export interface ListColumn<Row> extends Omit<Column<Row>, 'sortHref' | 'sorted'> {
+  /** As the list is asked to sort by it; not every column can. */
+  sort?: string | undefined
+}
+
+/** What the list is sorted by when nothing is asked for: newest first, almost everywhere. */
+export interface UsualSort {
+  by: string
+  isAscending: boolean
+}
+
+/** Pressing the column that rules turns the order round; numbers and dates begin with the largest, words with A. */
+export function sortableColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  path: string,
+  state: ListState,
+  usual: UsualSort,
+): Column<Row>[] {
+  const current = state.sort ?? usual
+  return columns.map(({ sort, ...column }) => {
+    if (!sort) return column
+    const isCurrent = current.by === sort
+    const isAscending = isCurrent ? !current.isAscending : !column.isNumber
+    return {
+      ...column,
+      sortHref: listHref(path, state, { sort: { by: sort, isAscending } }),
+      sorted: isCurrent ? (current.isAscending ? 'ascending' : 'descending') : undefined,
+    }
+  })
+}
+
+/** The same choice for phones, where a list has no headers. */
+export function sortChoices<Row>(columns: readonly ListColumn<Row>[]): { value: string; label: string }[] {
+  const both = columns.flatMap(({ sort, header }) =>
+    sort
+      ? [
+          { value: sort, label: `${header}, up` },
+          { value: `-${sort}`, label: `${header}, down` },
+        ]
+      : [],
+  )
+  return [{ value: '', label: 'Usual order' }, ...both]
+}

@@ -1,0 +1,16 @@
+import { exportHref } from './download-href.ts'
+import { DownloadLink } from './download-link.tsx'
+import type { Listing } from './load-list.server.ts'
+
+/** What is filtered, all pages of it, in the formats the shop offers. */
+export function ListExport({ listing: { kind, state, filters } }: { listing: Listing<unknown> }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {filters.exports.map((format) => (
+        <DownloadLink key={format} href={exportHref(kind, state, format)} kind="secondary">
+          Export {format.toUpperCase()}
+        </DownloadLink>
+      ))}
+    </span>
+  )
+}

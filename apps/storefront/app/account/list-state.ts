@@ -1,0 +1,91 @@
+import type { DocumentQueryInput } from '@tessera/client/shop/types.gen'
+import type { FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import { filterKeys, pageSizes } from '@tessera/contract/shop/constants'
+
+/** What a list of the account area is asked, as it stands in its address. */
+export interface ListState {
+  page: number
+  size: number
+  sort: { by: string; isAscending: boolean } | null
+  scope: number
+  filters: readonly { key: FilterKey; value: string }[]
+}
+
+/** The keys are the back office's; the names in addresses are for people. */
+export const filterNames: Record<FilterKey, string> = {
+  STATUS: 'status',
+  'MY STATUS_DUE': 'due',
+  PERIODE: 'period',
+  CHAR: 'q',
+  SOLDTO: 'soldTo',
+  SHIPTO: 'shipTo',
+  ZZORDERTYPE: 'type',
+  ZZDOCTYFI: 'document',
+}
+
+export const usualSize = 10
+const longest = 100
+const scopes = [1, 2, 3]
+
+/** Whatever cannot be meant has its default, so that an old or broken address still shows the list. */
+export function listStateOf(query: URLSearchParams): ListState {
+  const page = Number(query.get('page') ?? 1)
+  const size = Number(query.get('size') ?? usualSize)
+  const scope = Number(query.get('scope') ?? 1)
+  const sort = query.get('sort')?.slice(0, 40) ?? ''
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    size: pageSizes.some((one) => one === size) ? size : usualSize,
+    sort: sort ? { by: sort.replace(/^-/, ''), isAscending: !sort.startsWith('-') } : null,
+    scope: scopes.includes(scope) ? scope : 1,
+    filters: filterKeys.flatMap((key) => valuesOf(query, key).map((value) => ({ key, value }))),
+  }
+}
+
+function valuesOf(query: URLSearchParams, key: FilterKey): string[] {
+  const given = query.getAll(filterNames[key]).map((value) => value.trim().slice(0, longest))
+  const values = [...new Set(given)].filter((value) => value !== '')
+  if (key !== 'PERIODE') return values
+  const between = daysBetween(query.get('from') ?? '', query.get('to') ?? '')
+  return between ? [between] : values.slice(0, 1)
+}
+
+/** Two date fields are one period; a missing end is as far as it goes. */
+function daysBetween(from: string, to: string): string | undefined {
+  if (!from && !to) return undefined
+  return `${from || '2000-01-01'}..${to || '2099-12-31'}`
+}
+
+/** The question as the shop's API takes it. */
+export const questionOf = ({ page, size, sort, scope, filters }: ListState): DocumentQueryInput => ({
+  page,
+  pageSize: size,
+  scope,
+  filters: filters.map(({ key, value }) => ({ key, value })),
+  ...(sort && { sortBy: sort.by, sortDirection: sort.isAscending ? 'asc' : 'desc' }),
+})
+
+/** The address as short as it can be. Whatever changes but the page leads to the first one. */
+export function listParams(state: ListState, change: Partial<ListState> = {}): URLSearchParams {
+  const { page, size, sort, scope, filters } = { ...state, ...('page' in change ? {} : { page: 1 }), ...change }
+  const params = new URLSearchParams(filters.map(({ key, value }) => [filterNames[key], value]))
+  if (sort) params.set('sort', `${sort.isAscending ? '' : '-'}${sort.by}`)
+  if (scope !== 1) params.set('scope', String(scope))
+  if (size !== usualSize) params.set('size', String(size))
+  if (page !== 1) params.set('page', String(page))
+  return params
+}
+
+export function listHref(path: string, state: ListState, change: Partial<ListState> = {}): string {
+  const text = listParams(state, change).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The same list with one key asked for something else, or for nothing. */
+export const withFilter = (state: ListState, key: FilterKey, value: string | null): ListState['filters'] => [
+  ...state.filters.filter((one) => one.key !== key),
+  ...(value === null ? [] : [{ key, value }]),
+]
+
+export const filterValue = (state: ListState, key: FilterKey): string =>
+  state.filters.find((one) => one.key === key)?.value ?? ''

@@ -1,0 +1,62 @@
+import type { DocumentFilters } from '@tessera/client/shop/types.gen'
+import { formatCount, formatDay } from '@tessera/ui/format'
+import { type ListState, listHref } from './list-state.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+type Filter = DocumentFilters['filters'][number]
+
+/** Days, then this year and the two before it: what people ask for without a calendar. */
+export const periodChoices = ({ values }: Filter, year: number): Choice[] => [
+  ...values,
+  ...[0, 1, 2].map((back) => ({ value: String(year - back), label: String(year - back) })),
+]
+
+export const isBetween = (period: string): boolean => period.includes('..')
+
+/** `2026-01-01..2026-03-31` as two dates; an open end is empty. */
+export function datesIn(period: string): { from: string; to: string } {
+  const [from = '', to = ''] = isBetween(period) ? period.split('..') : []
+  return { from: from === '2000-01-01' ? '' : from, to: to === '2099-12-31' ? '' : to }
+}
+
+/** What narrows the list, in words, each with the address of the list without it. */
+export function appliedFilters(path: string, state: ListState, filters: readonly Filter[]) {
+  return state.filters.map((one) => {
+    const filter = filters.find(({ key }) => key === one.key)
+    const rest = state.filters.filter((other) => other !== one)
+    return { label: wordsOf(one.value, filter), href: listHref(path, state, { filters: rest }) }
+  })
+}
+
+function wordsOf(value: string, filter: Filter | undefined): string {
+  if (!filter) return value
+  if (filter.kind === 'text') return `“${value}”`
+  const known = filter.values.find((one) => one.value === value)?.label
+  if (filter.kind === 'choice') return `${filter.label}: ${known ?? value}`
+  return known ?? (isBetween(value) ? betweenWords(value) : value)
+}
+
+function betweenWords(period: string): string {
+  const { from, to } = datesIn(period)
+  const day = (text: string) => formatDay(text, 0)
+  if (!from) return `Until ${day(to)}`
+  return to ? `${day(from)} to ${day(to)}` : `Since ${day(from)}`
+}
+
+/** `11–20 of 46 orders`. */
+export function countWords(page: { page: number; pageSize: number; totalCount: number }, noun: Nouns): string {
+  const { totalCount, pageSize } = page
+  const all = `${formatCount(totalCount)} ${totalCount === 1 ? noun.one : noun.many}`
+  if (pageSize === -1 || totalCount <= pageSize) return all
+  const first = (page.page - 1) * pageSize + 1
+  if (first > totalCount) return all
+  return `${formatCount(first)}–${formatCount(Math.min(first + pageSize - 1, totalCount))} of ${all}`
+}
+
+export interface Nouns {
+  one: string
+  many: string
+}

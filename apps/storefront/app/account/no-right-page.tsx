@@ -1,0 +1,26 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { type NoRight, noRightWords } from './no-right.ts'
+
+interface Props {
+  noRight: NoRight
+  /** 1 where this is the whole page, 2 inside one. */
+  level?: 1 | 2 | undefined
+}
+
+/** Never a blank page: the right by name, and the people who can grant it. */
+export function NoRightPage({ noRight, level = 1 }: Props) {
+  const { title, right } = noRightWords(noRight)
+  return (
+    <EmptyState level={level} title={title} action={<LinkButton href="/account">To your account</LinkButton>}>
+      <p>{noRight.message}</p>
+      {right && (
+        <p className="mt-2">
+          {noRight.managers.length > 0
+            ? `It is the right “${right}”, under Account users.`
+            : `It is the right “${right}”. Any of our stores can help.`}
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OrderRow } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import type { ListColumn } from './list-columns.ts'
+import { orderHref } from './order-href.ts'
+import { OrderStatus } from './order-status.tsx'
+
+const small = 'block text-sm text-stone'
+
+/** Number first, then what it is for, how far it is, and what it costs. Somebody else's order is not opened. */
+export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
+  {
+    key: 'number',
+    header: 'Order',
+    sort: 'number',
+    isRowHeader: true,
+    cell: ({ number, isReferred, origin }) => (
+      <span>
+        {isReferred ? number : <Link href={orderHref(number)}>{number}</Link>}
+        {origin !== 'web' && <span className={small}>{origins[origin]}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'placed',
+    header: 'Placed',
+    sort: 'placedAt',
+    cell: ({ placedAt, placedBy }) => (
+      <span className="whitespace-nowrap">
+        {formatDay(placedAt, year)}
+        {placedBy && <span className={small}>{placedBy}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'job',
+    header: 'Job and PO',
+    sort: 'jobName',
+    cell: ({ jobName, poNumber, shipTo }) => (
+      <span>
+        {jobName ?? shipTo ?? '–'}
+        {poNumber && <span className={small}>PO {poNumber}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: (row) => (
+      <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
+        <OrderStatus {...row} />
+        {!isOver(row) && <span className="text-sm text-stone">{row.fulfilmentText}</span>}
+      </span>
+    ),
+  },
+  { key: 'store', header: 'Store', cell: ({ storeName }) => storeName ?? '–' },
+  {
+    key: 'total',
+    header: 'Total',
+    sort: 'total',
+    isNumber: true,
+    cell: ({ totalCents, balanceCents }) => (
+      <span>
+        {formatMoney(totalCents)}
+        {balanceCents > 0 && <span className={small}>{formatMoney(balanceCents)} open</span>}
+      </span>
+    ),
+  },
+]
+
+/** The status has said it all. */
+const isOver = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
+
+const origins: Record<OrderRow['origin'], string> = {
+  web: 'Online',
+  counter: 'At the counter',
+  phone: 'By phone',
+  quote: 'From a quote',
+}

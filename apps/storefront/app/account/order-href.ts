@@ -1,0 +1,1 @@
+export const orderHref = (number: string): string => `/account/orders/${encodeURIComponent(number)}`

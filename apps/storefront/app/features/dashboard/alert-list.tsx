@@ -1,0 +1,23 @@
+import { WarningIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import type { Alert } from './alerts.ts'
+
+const most = 4
+
+/** What needs somebody today; each with its way out. */
+export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
+  if (alerts.length === 0) return null
+  return (
+    <ul aria-label="Needs you" className="border-s-4 border-amber bg-surface">
+      {alerts.slice(0, most).map(({ text, href, label }) => (
+        <li key={href} className="flex flex-wrap items-center gap-x-3 border-b border-grout px-4 py-2 last:border-b-0">
+          <WarningIcon className="size-5 shrink-0 text-amber" />
+          <span className="min-w-48 grow basis-0">{text}</span>
+          <Link href={href} className="inline-flex min-h-8 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

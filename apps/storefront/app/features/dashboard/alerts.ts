@@ -1,0 +1,51 @@
+import type { AccountRights } from '../../account/account-rights.ts'
+import type { Cards } from './load-dashboard.server.ts'
+
+export interface Alert {
+  text: string
+  href: string
+  label: string
+}
+
+/** Days without a fee below which somebody should know. */
+const soon = 3
+
+/** What needs somebody today, the most urgent first. */
+export function alertsOf(
+  { billing, orders, quotes }: Cards,
+  rights: AccountRights,
+  money: (cents: number) => string,
+): Alert[] {
+  const waiting = orders?.readyForPickUp.filter(({ freeDaysLeft }) => freeDaysLeft <= soon) ?? []
+  const ending = quotes?.items.filter(({ isExpiringSoon }) => isExpiringSoon) ?? []
+  return [
+    ...(billing?.isOnHold
+      ? [
+          {
+            text: 'The account is on hold: orders on terms wait until it is settled.',
+            href: '/contact',
+            label: 'Call us',
+          },
+        ]
+      : []),
+    ...(billing && billing.overdueCents > 0
+      ? [
+          {
+            text: `${money(billing.overdueCents)} is overdue.`,
+            href: '/account/invoices?due=overdue',
+            label: rights.canPay ? 'Pay now' : 'See the invoices',
+          },
+        ]
+      : []),
+    ...waiting.map(({ number, freeDaysLeft, storeName }) => ({
+      text: `Order ${number} waits in ${storeName ?? 'your store'}; ${freeDaysLeft === 0 ? 'a daily fee runs now' : `free for ${freeDaysLeft} more days`}.`,
+      href: `/account/orders/${number}`,
+      label: 'See the order',
+    })),
+    ...ending.map(({ quotationId, projectName, jobName }) => ({
+      text: `The offer ${quotationId}${(projectName ?? jobName) ? ` for ${projectName ?? jobName}` : ''} ends within a week.`,
+      href: `/account/quotes/${quotationId}`,
+      label: 'Look at it',
+    })),
+  ]
+}

@@ -1,0 +1,81 @@
+import { formatCount, formatUnits } from '@tessera/ui/format'
+import type { AccountRights } from '../../account/account-rights.ts'
+import { Card } from './card.tsx'
+import type { Cards } from './load-dashboard.server.ts'
+import { MoneyCards } from './money-cards.tsx'
+
+/** Joint-tight cards that answer: what is coming, what needs me, what do I owe. */
+export const DashboardCards = ({ cards, rights }: { cards: Cards; rights: AccountRights }) => (
+  <div className="grid gap-px border border-grout bg-grout min-[352px]:grid-cols-2 wide:grid-cols-4">
+    <OnTheWay orders={cards.orders} />
+    <PickUps orders={cards.orders} />
+    <OpenQuotes quotes={cards.quotes} />
+    <OpenSheets sheets={cards.sheets} />
+    {rights.seesBilling && <MoneyCards cards={cards} rights={rights} />}
+  </div>
+)
+
+function OnTheWay({ orders }: Pick<Cards, 'orders'>) {
+  return (
+    <Card
+      title="On the way"
+      figure={orders && formatCount(orders.onTheWayCount)}
+      href="/account?tab=orders"
+      label="Orders"
+    >
+      {orders && (
+        <>
+          {formatUnits(orders.openCount, 'order')} open
+          {orders.backorderedCount > 0 && `, ${formatCount(orders.backorderedCount)} with a backorder`}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function PickUps({ orders }: Pick<Cards, 'orders'>) {
+  const [first] = orders?.readyForPickUp ?? []
+  return (
+    <Card
+      title="Ready for pick-up"
+      figure={orders && formatCount(orders.readyForPickUp.length)}
+      href={first ? `/account/orders/${first.number}` : '/stores'}
+      label={first ? `Order ${first.number}` : 'Stores and hours'}
+    >
+      {first
+        ? `${first.storeName ?? 'Your store'} keeps it ${formatUnits(first.freeDaysLeft, 'day')} more without a fee`
+        : 'Nothing waits for you'}
+    </Card>
+  )
+}
+
+function OpenQuotes({ quotes }: Pick<Cards, 'quotes'>) {
+  const expiring = quotes?.items.filter(({ isExpiringSoon }) => isExpiringSoon).length ?? 0
+  return (
+    <Card
+      title="Open quotes"
+      figure={quotes && formatCount(quotes.totalCount)}
+      href="/account?tab=quotes"
+      label="Quotes"
+    >
+      {expiring > 0 ? `${formatUnits(expiring, 'offer')} ending within a week` : 'No offer ends this week'}
+    </Card>
+  )
+}
+
+/** Shared, and the client has not signed yet. */
+const isWaiting = (status: string): boolean => status === 'shared' || status === 'viewed' || status === 'commented'
+
+function OpenSheets({ sheets }: Pick<Cards, 'sheets'>) {
+  const waiting = sheets?.items.filter(({ status }) => isWaiting(status)).length ?? 0
+  return (
+    <Card
+      title="Selection sheets"
+      figure={sheets && formatCount(sheets.totalCount)}
+      href="/account?tab=selectionSheets"
+      label="Selection sheets"
+    >
+      {waiting > 0 ? `${formatCount(waiting)} waiting for the client` : 'None waits for a client'}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { LinkButton } from '@tessera/ui/button'
+import { DueCalendar } from '@tessera/ui/charts/due-calendar'
+import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { type Column, Table } from '@tessera/ui/table'
+import type { Cards, Dashboard } from './load-dashboard.server.ts'
+import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+
+interface Props {
+  billing: Cards['billing']
+  due: Dashboard['content']['due']
+  canPay: boolean
+  today: string
+}
+
+/** What falls due when, and the oldest of it first. */
+export function DueTab({ billing, due, canPay, today }: Props) {
+  if (!billing || !due) return <NotAnswered />
+  const { lastPayment } = billing
+  if (due.items.length === 0)
+    return (
+      <NothingYet title="Nothing is due" action={<LinkButton href="/account/statements">Statements</LinkButton>}>
+        {lastPayment
+          ? `The last payment was ${formatMoney(lastPayment.cents)} on ${formatDay(lastPayment.on, 0)}.`
+          : 'What is invoiced on terms appears here with its due date.'}
+      </NothingYet>
+    )
+  const amounts = billing.dueDays.map(({ on, cents, documents }) => ({
+    on,
+    cents,
+    text: formatUnits(documents, 'document'),
+  }))
+  return (
+    <div className="grid gap-8">
+      <TabHead title="Due" href="/account/invoices?status=open" label="All open documents" />
+      <DueCalendar caption="Due by day" today={today} months={2} amounts={amounts} />
+      <Table
+        caption="Open documents, the oldest due first"
+        columns={columns(Number(today.slice(0, 4)))}
+        rows={due.items}
+        keyOf={({ documentId }) => documentId}
+      />
+      {canPay && (
+        <div>
+          <LinkButton href="/account/invoices?status=open" kind="primary">
+            Choose what to pay
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const columns = (year: number): Column<BillingRow>[] => [
+  {
+    key: 'number',
+    header: 'Document',
+    isRowHeader: true,
+    cell: ({ documentId, typeText }) => (
+      <span>
+        {documentId}
+        <span className="block text-sm text-stone">{typeText}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    cell: ({ dueOn, daysOverdue }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {dueOn ? formatDay(dueOn, year) : '–'}
+        {daysOverdue > 0 && <Badge kind="sale">{formatUnits(daysOverdue, 'day')} late</Badge>}
+      </span>
+    ),
+  },
+  { key: 'job', header: 'Job and PO', cell: ({ jobName, poNumber }) => jobName ?? poNumber ?? '–' },
+  { key: 'status', header: 'Status', cell: ({ statusText }) => statusText },
+  { key: 'open', header: 'Open', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
+]

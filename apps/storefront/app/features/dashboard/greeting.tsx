@@ -1,0 +1,44 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
+import { PageHead } from '../../account/page-head.tsx'
+import type { Dashboard } from './load-dashboard.server.ts'
+
+/** Who is here, for whom, and the two or three things people come to do. */
+export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Dashboard }) {
+  const { user } = set
+  const tier = cards.rewards?.progress.tier
+  const owes = rights.canPay && (cards.billing?.openCents ?? 0) > 0
+  return (
+    <PageHead
+      title={user ? `Hello, ${user.firstName}` : 'Your account'}
+      actions={
+        <>
+          {owes && (
+            <LinkButton href="/account/invoices" size="Small">
+              Pay invoices
+            </LinkButton>
+          )}
+          <LinkButton href="/account/projects" size="Small">
+            Projects
+          </LinkButton>
+          <LinkButton href="/products" size="Small">
+            Browse tile
+          </LinkButton>
+        </>
+      }
+    >
+      {user && (
+        <p>
+          {[user.cust_name, user.accountLabel, tier].filter(Boolean).join(' · ')} · customer number{' '}
+          <span className="tabular text-ink">{user.cust_num}</span>
+          {cards.store && (
+            <>
+              {' · '}
+              <Link href={`/stores/${cards.store.slug}`}>{cards.store.name}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </PageHead>
+  )
+}

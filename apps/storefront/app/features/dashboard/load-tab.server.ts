@@ -1,0 +1,31 @@
+import type { AccountRights } from '../../account/account-rights.ts'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { type DashboardTab, isBillingTab } from './dashboard-tabs.ts'
+
+const shown = 5
+
+/** What a tab shows beyond the cards. A tab somebody may not see answers why, and who can grant it. */
+export async function loadTab({ shop }: Visitor, tab: DashboardTab, rights: AccountRights) {
+  if (isBillingTab(tab) && !rights.seesBilling) {
+    const { noRight } = await orNoRight(shop.MyBilling.GetBillingSummary())
+    return { noRight, payments: undefined, due: undefined }
+  }
+  const [payments, due] = await Promise.all([
+    tab === 'payment'
+      ? orNothing(shop.MyAccount.GetBillingHistory({ pageSize: shown, filters: [{ key: 'ZZDOCTYFI', value: 'DZ' }] }))
+      : undefined,
+    tab === 'DUE'
+      ? orNothing(
+          shop.MyAccount.SearchForInvoices({
+            pageSize: 10,
+            sortBy: 'dueOn',
+            sortDirection: 'asc',
+            filters: [{ key: 'STATUS', value: 'open' }],
+          }),
+        )
+      : undefined,
+  ])
+  return { noRight: null, payments, due }
+}

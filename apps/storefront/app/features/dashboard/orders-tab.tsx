@@ -1,0 +1,55 @@
+import { LinkButton } from '@tessera/ui/button'
+import { ColumnChart } from '@tessera/ui/charts/column-chart'
+import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
+import { RowChart } from '@tessera/ui/charts/row-chart'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Table } from '@tessera/ui/table'
+import { orderColumns } from '../../account/order-columns.tsx'
+import type { Cards } from './load-dashboard.server.ts'
+import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+
+const jobsShown = 6
+
+/** The latest orders, and what was spent on what. */
+export function OrdersTab({ orders, year }: { orders: Cards['orders']; year: number }) {
+  if (!orders) return <NotAnswered />
+  const latest = orders.latest ?? []
+  if (latest.length === 0)
+    return (
+      <NothingYet title="No orders yet" action={<LinkButton href="/products">Browse tile</LinkButton>}>
+        What you order here or in a store is listed here. A sample is a good beginning.
+      </NothingYet>
+    )
+  return (
+    <div className="grid gap-8">
+      <TabHead title="Latest orders" href="/account/orders" label="All orders" />
+      <Table
+        caption="Latest orders"
+        columns={orderColumns(year).map(({ sort: _, ...column }) => column)}
+        rows={latest}
+        keyOf={({ number }) => number}
+      />
+      <Spending orders={orders} />
+    </div>
+  )
+}
+
+function Spending({ orders }: { orders: NonNullable<Cards['orders']> }) {
+  const months = orders.spentByMonth.map(({ name, cents }) => ({
+    label: formatMonth(name),
+    short: formatShortMonth(name),
+    value: cents,
+    text: formatMoney(cents),
+  }))
+  const jobs = orders.spentByJob.slice(0, jobsShown).map(({ name, cents, orders: count }) => ({
+    label: name,
+    value: cents,
+    text: `${formatMoney(cents)} in ${formatUnits(count, 'order')}`,
+  }))
+  return (
+    <div className="grid items-start gap-8 desktop:grid-cols-2">
+      <ColumnChart caption="Ordered by month" headers={['Month', 'Ordered']} bars={months} />
+      <RowChart caption="Ordered by job, last twelve months" headers={['Job', 'Ordered']} bars={jobs} />
+    </div>
+  )
+}

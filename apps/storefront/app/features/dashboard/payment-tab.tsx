@@ -1,0 +1,69 @@
+import type { HistoryRow } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { type Column, Table } from '@tessera/ui/table'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import type { Cards, Dashboard } from './load-dashboard.server.ts'
+import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+
+interface Props {
+  billing: Cards['billing']
+  payments: Dashboard['content']['payments']
+  canPay: boolean
+  year: number
+}
+
+/** What can be paid now, with what, and what was paid. */
+export function PaymentTab({ billing, payments, canPay, year }: Props) {
+  if (!billing || !payments) return <NotAnswered />
+  const { openCents, creditCents } = billing
+  return (
+    <div className="grid gap-8">
+      <TabHead title="Payments" href="/account/billing-history?document=DZ" label="All payments" />
+      <div className="flex flex-wrap items-center justify-between gap-4 border border-grout bg-surface p-5">
+        <p>
+          {openCents > 0 ? `${formatMoney(openCents)} is open.` : 'Nothing is open.'}
+          {creditCents > 0 && ` ${formatMoney(creditCents)} in credits can be used first.`}
+          {!canPay && ' You see bills, but do not pay them: that needs the right “Pay bills”.'}
+        </p>
+        <span className="flex flex-wrap gap-3">
+          {canPay && openCents > 0 && (
+            <LinkButton href="/account/invoices" kind="primary">
+              Pay invoices
+            </LinkButton>
+          )}
+          <LinkButton href="/account/payment-methods">Payment methods</LinkButton>
+        </span>
+      </div>
+      {payments.items.length > 0 ? (
+        <Table
+          caption="Latest payments"
+          columns={columns(year)}
+          rows={payments.items}
+          keyOf={(row) => row.documentId}
+        />
+      ) : (
+        <NothingYet title="No payments yet" action={<LinkButton href="/account/invoices">Invoices</LinkButton>}>
+          What is paid here or at the counter is listed here with its receipt.
+        </NothingYet>
+      )}
+    </div>
+  )
+}
+
+const columns = (year: number): Column<HistoryRow>[] => [
+  { key: 'number', header: 'Payment', isRowHeader: true, cell: ({ documentId }) => documentId },
+  { key: 'on', header: 'Date', cell: ({ documentOn }) => formatDay(documentOn, year) },
+  { key: 'by', header: 'Paid by', cell: ({ paidBy, reference }) => paidBy ?? reference ?? '–' },
+  { key: 'amount', header: 'Amount', isNumber: true, cell: ({ amountCents }) => formatMoney(amountCents) },
+  {
+    key: 'receipt',
+    header: 'Receipt',
+    cell: ({ documentId }) => (
+      <DownloadLink href={documentHref('receipt', documentId)} label={`Receipt ${documentId}, PDF`}>
+        PDF
+      </DownloadLink>
+    ),
+  },
+]

@@ -1,0 +1,60 @@
+import type { QuoteRow } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { LinkButton } from '@tessera/ui/button'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+import type { Cards } from './load-dashboard.server.ts'
+import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+
+/** Offers to decide about; one that ends soon says so in words. */
+export function QuotesTab({ quotes, year }: { quotes: Cards['quotes']; year: number }) {
+  if (!quotes) return <NotAnswered />
+  if (quotes.items.length === 0)
+    return (
+      <NothingYet
+        title="No open quotes"
+        action={<LinkButton href="/account/projects">Start from a project</LinkButton>}
+      >
+        Ask for one from your cart, a project or a selection sheet. Your store answers with prices for the whole job.
+      </NothingYet>
+    )
+  return (
+    <div className="grid gap-8">
+      <TabHead title="Open quotes" href="/account/quotes" label="All quotes" />
+      <Table
+        caption="Open quotes"
+        columns={columns(year)}
+        rows={quotes.items}
+        keyOf={({ quotationId }) => quotationId}
+      />
+    </div>
+  )
+}
+
+const columns = (year: number): Column<QuoteRow>[] => [
+  {
+    key: 'number',
+    header: 'Quote',
+    isRowHeader: true,
+    cell: ({ quotationId }) => <Link href={`/account/quotes/${quotationId}`}>{quotationId}</Link>,
+  },
+  { key: 'for', header: 'For', cell: ({ projectName, jobName }) => projectName ?? jobName ?? '–' },
+  { key: 'status', header: 'Status', cell: ({ statusText }) => statusText },
+  {
+    key: 'until',
+    header: 'Valid until',
+    cell: ({ validUntil, isExpiringSoon }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {validUntil ? formatDay(validUntil, year) : '–'}
+        {isExpiringSoon && <Badge kind="warning">Ends soon</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ totalCents, version }) => (version > 0 ? formatMoney(totalCents) : '–'),
+  },
+]

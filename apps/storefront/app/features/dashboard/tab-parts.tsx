@@ -1,0 +1,31 @@
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+
+/** A heading of a tab with the way to the whole list. */
+export const TabHead = ({ title, href, label }: { title: string; href: string; label: string }) => (
+  <div className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <h2 className="text-2xl">{title}</h2>
+    <Link href={href}>{label}</Link>
+  </div>
+)
+
+/** The rest of the page worked. */
+export const NotAnswered = () => (
+  <Notice kind="warning" title="This part did not answer">
+    Everything else works. Please reload in a moment.
+  </Notice>
+)
+
+interface Nothing {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+export const NothingYet = ({ title, action, children }: Nothing) => (
+  <EmptyState title={title} action={action}>
+    {children}
+  </EmptyState>
+)

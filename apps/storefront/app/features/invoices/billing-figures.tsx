@@ -1,0 +1,57 @@
+import type { BillingSummary } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+
+/** What is owed, what is late, what is free: the answer before the list. */
+export function BillingFigures({ summary }: { summary: BillingSummary }) {
+  const { openCents, openCount, overdueCents, overdueCount, dueThisWeekCents, creditCents, isOnHold, canPay } = summary
+  return (
+    <div className="grid gap-4">
+      {isOnHold && (
+        <Notice kind="warning" title="The credit line is on hold">
+          New orders on terms wait until overdue invoices are paid. <Link href="/contact">Talk to us</Link> if that
+          surprises you.
+        </Notice>
+      )}
+      <dl className="grid gap-px border border-grout bg-grout grid-cols-2 desktop:grid-cols-4">
+        <Figure name="Open" cents={openCents}>
+          {openCount > 0 ? formatUnits(openCount, 'document') : 'Nothing to pay'}
+        </Figure>
+        <Figure name="Overdue" cents={overdueCents} isPressing={overdueCents > 0}>
+          {overdueCount > 0 ? formatUnits(overdueCount, 'document') : 'All in time'}
+        </Figure>
+        <Figure name="Due this week" cents={dueThisWeekCents} />
+        <Figure name="Credits" cents={creditCents}>
+          {creditCents > 0 && <Link href="/account/credits">Use them</Link>}
+        </Figure>
+      </dl>
+      {overdueCount > 0 && canPay && (
+        <div>
+          <LinkButton href="/account/invoices/pay?all=overdue">Pay all overdue</LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FigureProps {
+  name: string
+  cents: number
+  isPressing?: boolean
+  children?: ReactNode
+}
+
+const Figure = ({ name, cents, isPressing = false, children }: FigureProps) => (
+  <div className="grid content-start gap-1 bg-surface p-4 tablet:p-5">
+    <dt className="text-sm text-stone">{name}</dt>
+    <dd className="grid gap-1">
+      <span className={`font-display text-2xl leading-tight ${isPressing ? 'text-sale' : ''}`}>
+        {formatMoney(cents)}
+      </span>
+      {children && <span className="text-sm text-stone">{children}</span>}
+    </dd>
+  </div>
+)

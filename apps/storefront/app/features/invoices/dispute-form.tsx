@@ -1,0 +1,69 @@
+import type { BillingDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import { formatLongDay, formatMoney } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { amountText } from './payable.ts'
+
+interface Props {
+  document: BillingDetail
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Something is wrong with it: how much, and why. Reminders pause meanwhile, and no money moves. */
+export function DisputeForm({ document, refusal, isBusy }: Props) {
+  if (document.disputedCents > 0) return <Disputed document={document} isBusy={isBusy} />
+  const field = fieldsOf(refusal, { amount: amountText(document.openCents) })
+  return (
+    <Disclosure summary="Something is wrong with it" isOpen={refusal !== undefined || undefined} className="border-t">
+      <Form method="post" className="grid max-w-2xl justify-items-start gap-4">
+        <input type="hidden" name="intent" value="dispute" />
+        <TextField
+          label="Amount you do not agree with"
+          {...field('amount')}
+          hint={`Up to ${formatMoney(document.openCents)}. The rest stays due.`}
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-full"
+          required
+        />
+        <TextAreaField
+          label="What is wrong"
+          {...field('reason')}
+          hint="Such as: two boxes arrived broken, delivery ticket 4711."
+          maxLength={500}
+          className="w-full"
+          required
+        />
+        <Button type="submit" isBusy={isBusy}>
+          Dispute this amount
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function Disputed({ document, isBusy }: Omit<Props, 'refusal'>) {
+  const { disputedCents, disputedAt, disputeReason } = document
+  return (
+    <Notice
+      kind="warning"
+      title={`${formatMoney(disputedCents)} in dispute${disputedAt ? ` since ${formatLongDay(disputedAt)}` : ''}`}
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="withdraw" />
+          <Button type="submit" size="Small" isBusy={isBusy}>
+            Take the dispute back
+          </Button>
+        </Form>
+      }
+    >
+      {disputeReason && <p>“{disputeReason}”</p>}
+      <p className="text-stone">We do not remind you of this amount while we look into it.</p>
+    </Notice>
+  )
+}

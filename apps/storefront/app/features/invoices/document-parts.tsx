@@ -1,0 +1,61 @@
+import type { BillingDetail, Partner } from '@tessera/client/shop/types.gen'
+import { formatLongDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+import { PlaceText } from '../../forms/place-text.tsx'
+
+/** What was set against it, or what it has paid. */
+export function Applications({ isCredit, applications }: Pick<BillingDetail, 'isCredit' | 'applications'>) {
+  const title = isCredit ? 'What it has paid' : 'Payments and credits'
+  return (
+    <section aria-labelledby="applied-title" className="grid gap-3">
+      <h2 id="applied-title" className="text-2xl">
+        {title}
+      </h2>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={applications.map((one, at) => ({ ...one, at }))}
+        keyOf={({ at }) => String(at)}
+      />
+    </section>
+  )
+}
+
+type Applied = BillingDetail['applications'][number] & { at: number }
+
+const columns: readonly Column<Applied>[] = [
+  {
+    key: 'document',
+    header: 'Document',
+    isRowHeader: true,
+    cell: ({ documentId }) => <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>,
+  },
+  { key: 'type', header: 'Type', cell: ({ typeText }) => typeText },
+  { key: 'on', header: 'Date', cell: ({ bookedOn }) => formatLongDay(bookedOn) },
+  { key: 'cents', header: 'Amount', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
+]
+
+const roles: Record<Partner['role'], string> = {
+  'sold-to': 'Sold to',
+  'ship-to': 'Ship to',
+  'bill-to': 'Bill to',
+  payer: 'Payer',
+}
+
+/** Sold to, shipped to, billed to, paid by. */
+export const Partners = ({ partners }: { partners: readonly Partner[] }) => (
+  <section aria-labelledby="partners-title" className="grid gap-4">
+    <h2 id="partners-title" className="text-2xl">
+      Who it is for
+    </h2>
+    <dl className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
+      {partners.map(({ id, role, name, place }) => (
+        <div key={role + id} className="bg-surface p-5">
+          <dt className="text-sm text-stone">{roles[role]}</dt>
+          <dd>{place ? <PlaceText place={place} /> : name}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,71 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import type { ListColumn } from '../../account/list-columns.ts'
+import { InvoiceStatus } from './invoice-status.tsx'
+
+const small = 'block text-sm text-stone'
+
+/** What it is, what it is for, when it is due, and what is left of it. */
+export const invoiceColumns = (year: number): ListColumn<BillingRow>[] => [
+  {
+    key: 'number',
+    header: 'Document',
+    sort: 'documentId',
+    isRowHeader: true,
+    cell: ({ documentId, typeText }) => (
+      <span>
+        <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>
+        <span className={small}>{typeText}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'job',
+    header: 'Job and PO',
+    cell: ({ jobName, poNumber, orderNumber, shipTo }) => (
+      <span className="wrap-anywhere">
+        {jobName ?? shipTo ?? '–'}
+        <span className={small}>
+          {[poNumber && `PO ${poNumber}`, orderNumber && `order ${orderNumber}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'on',
+    header: 'Date',
+    sort: 'documentOn',
+    cell: ({ documentOn }) => <span className="whitespace-nowrap">{formatDay(documentOn, year)}</span>,
+  },
+  {
+    key: 'due',
+    header: 'Due and status',
+    sort: 'dueOn',
+    cell: (row) => (
+      <span className="inline-grid justify-items-end gap-1 whitespace-nowrap tablet:justify-items-start">
+        {row.dueOn ? formatDay(row.dueOn, year) : '–'}
+        <InvoiceStatus {...row} />
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Original',
+    sort: 'amountCents',
+    isNumber: true,
+    cell: ({ amountCents }) => formatMoney(amountCents),
+  },
+  {
+    key: 'open',
+    header: 'Open',
+    sort: 'openCents',
+    isNumber: true,
+    cell: ({ openCents, disputedCents }) => (
+      <span>
+        {formatMoney(openCents)}
+        {disputedCents > 0 && <span className={small}>{formatMoney(disputedCents)} in dispute</span>}
+      </span>
+    ),
+  },
+]

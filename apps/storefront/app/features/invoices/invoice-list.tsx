@@ -1,0 +1,93 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { DocumentList } from '../../account/document-list.tsx'
+import type { ListColumn } from '../../account/list-columns.ts'
+import type { Listing, RowPage } from '../../account/load-list.server.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { payHref, payPath, picksOf } from './pay-address.ts'
+import { PayBar } from './pay-bar.tsx'
+import { type Picks, usePicks } from './use-picks.ts'
+
+interface Props {
+  listing: Listing<RowPage<BillingRow>>
+  canPay: boolean
+  empty: ReactNode
+}
+
+/** The list is a form: ticks go on to paying, or come back as files. */
+export function InvoiceList({ listing, canPay, empty }: Props) {
+  const picks = usePicks(listing.page?.items ?? [])
+  const columns = [tickColumn(picks), ...invoiceColumns(listing.year)]
+  return (
+    <DocumentList
+      path="/account/invoices"
+      listing={listing}
+      nouns={{ one: 'document', many: 'documents' }}
+      columns={columns}
+      keyOf={({ documentId }) => documentId}
+      usualSort={{ by: 'documentOn', isAscending: false }}
+      searchHint="Number, order, PO or job"
+      empty={empty}
+      wrap={(table) => (
+        <PickForm picks={picks} canPay={canPay}>
+          {table}
+        </PickForm>
+      )}
+    />
+  )
+}
+
+const tickColumn = (picks: Picks): ListColumn<BillingRow> => ({
+  key: 'pick',
+  header: 'Select',
+  cell: ({ documentId }) => (
+    <input
+      type="checkbox"
+      name="id"
+      value={documentId}
+      aria-label={`Select ${documentId}`}
+      checked={picks.has(documentId)}
+      onChange={() => picks.toggle(documentId)}
+      className="size-6 accent-clay"
+    />
+  ),
+})
+
+function PickForm({ picks, canPay, children }: { picks: Picks; canPay: boolean; children: ReactNode }) {
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // files are the browser's own business
+    if (submitter?.getAttribute('formaction')) return
+    event.preventDefault()
+    navigate(payHref({ picks: picksOf(picks.payable), usesCredits: true, card: null }))
+  }
+  return (
+    <form method="get" action={payPath} onSubmit={onSubmit} className="grid gap-3">
+      <SelectAll picks={picks} />
+      {children}
+      <PayBar picks={picks} canPay={canPay} />
+    </form>
+  )
+}
+
+/** Three states: none, some, all of this page. */
+function SelectAll({ picks }: { picks: Picks }) {
+  const id = useId()
+  return (
+    <p className="flex min-h-8 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={picks.all === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = picks.all === 'some'
+        }}
+        onChange={picks.toggleAll}
+        className="size-6 accent-clay"
+      />
+      <label htmlFor={id}>Select all on this page</label>
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { shopErrors } from '@tessera/contract/middleware/errors'
+import { documentPrefixes } from '@tessera/contract/shop/constants'
+import { isCredit } from '@tessera/domain/billing/document-types'
+import { redirect } from 'react-router'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import { type CardProblem, readCard } from '../../cards/read-card.server.ts'
+import { findSavedCards } from '../../cards/saved-cards.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import { readCookies } from '../../session/cookies.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { choiceCookie, choiceOf, mostPicks, type PayAddress, payAddressOf, payHref } from './pay-address.ts'
+import type { FreeCredit } from './pay-plan.ts'
+import { mostPayable } from './payable.ts'
+
+const fromProvider = ['requestId', 'providerToken', 'cardField', 'cardProblem']
+
+/** Everything the second step shows. Where the address is not the one to stay at, it leads on. */
+export async function loadPay(visitor: Visitor, url: URL, cookies: string | null) {
+  const query = url.searchParams
+  if (query.get('all') === 'overdue') throw redirect(await overdueHref(visitor))
+  const address = payAddressOf(query)
+  if (address.picks.length === 0) throw redirect(backToChoice(query, cookies))
+  const problem = await takeCard(visitor, query, address)
+  const { shop } = visitor
+  const [found, credits, cards, request, set] = await Promise.all([
+    orNoRight(openRows(visitor, address)),
+    orNothing(freeCredits(visitor)),
+    findSavedCards(visitor),
+    orNothing(shop.Payment.getrequestid()),
+    customerSetOf(visitor),
+  ])
+  const rows = found.value ?? []
+  const gone = address.picks.filter(({ id }) => !rows.some(({ documentId }) => documentId === id)).map(({ id }) => id)
+  return {
+    noRight: found.noRight ?? (accountRights(set).canPay ? null : mayNotPay),
+    address,
+    rows,
+    gone,
+    credits: credits ?? [],
+    cards: cards ?? [],
+    request: request ?? null,
+    problem,
+    formKey: randomUUID(),
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** Seeing bills is not paying them; the shop says the same when asked to pay. */
+const mayNotPay = { code: 'Billing.NeedsPay', message: shopErrors['Billing.NeedsPay'].message, managers: [] }
+
+/** The provider's answer comes without the choice: the cookie has it. */
+function backToChoice(query: URLSearchParams, cookies: string | null): string {
+  const kept = choiceOf(readCookies(cookies).get(choiceCookie) ?? '')
+  const isBack = fromProvider.some((name) => query.has(name))
+  if (!isBack || kept.picks.length === 0) return '/account/invoices?pick=none'
+  const told = fromProvider.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
+  return `${payHref(kept)}&${new URLSearchParams(told)}`
+}
+
+async function takeCard(
+  { shop }: Visitor,
+  query: URLSearchParams,
+  address: PayAddress,
+): Promise<CardProblem | undefined> {
+  const read = await readCard(shop, query)
+  if (!read) return undefined
+  if ('problem' in read) return read.problem
+  const { token, brand, last4 } = read.token
+  throw redirect(payHref({ ...address, card: { token, brand, last4 } }))
+}
+
+/** In one question: what is open is seldom more than a page or two of a ledger. */
+async function openRows({ shop }: Visitor, { picks }: PayAddress): Promise<BillingRow[]> {
+  const { items, isCapped } = await shop.MyAccount.SearchForInvoices({
+    pageSize: -1,
+    sortBy: 'dueOn',
+    sortDirection: 'asc',
+    filters: [{ key: 'STATUS', value: 'open' }],
+  })
+  const wanted = new Set(picks.map(({ id }) => id))
+  const rows = items.filter(({ documentId }) => wanted.has(documentId))
+  if (!isCapped || rows.length === wanted.size) return rows.filter(isPayable)
+  const missing = picks.filter(({ id }) => !rows.some(({ documentId }) => documentId === id))
+  const more = await Promise.all(
+    missing.map(({ id }) => orNothing(shop.MyBilling.GetBillingDocument({ documentId: id }))),
+  )
+  return [...rows, ...more.filter((row) => row !== undefined)].filter(isPayable)
+}
+
+/** Less what a payment under way has taken already. */
+async function freeCredits({ shop }: Visitor): Promise<FreeCredit[]> {
+  const types = documentPrefixes.filter(isCredit)
+  const { items } = await shop.MyAccount.SearchForInvoices({
+    pageSize: -1,
+    filters: [{ key: 'STATUS', value: 'open' }, ...types.map((value) => ({ key: 'ZZDOCTYFI' as const, value }))],
+  })
+  return items
+    .map(({ documentId, documentOn, openCents, heldCents }) => ({
+      documentId,
+      documentOn,
+      freeCents: openCents - heldCents,
+    }))
+    .filter(({ freeCents }) => freeCents > 0)
+}
+
+const isPayable = (row: BillingRow): boolean => row.canPay && mostPayable(row) > 0
+
+async function overdueHref({ shop }: Visitor): Promise<string> {
+  const { items } = await shop.MyAccount.SearchForInvoices({
+    pageSize: -1,
+    sortBy: 'dueOn',
+    sortDirection: 'asc',
+    filters: [{ key: 'MY STATUS_DUE', value: 'overdue' }],
+  })
+  const picks = items.filter(isPayable).slice(0, mostPicks)
+  if (picks.length === 0) return '/account/invoices?due=overdue'
+  return payHref({
+    picks: picks.map(({ documentId }) => ({ id: documentId, cents: null })),
+    usesCredits: true,
+    card: null,
+  })
+}

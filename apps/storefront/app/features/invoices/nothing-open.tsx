@@ -1,0 +1,25 @@
+import type { BillingSummary } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatLongDay, formatMoney } from '@tessera/ui/format'
+
+/** No document yet at all; or nothing left to pay, with what was paid last. */
+export function NothingOpen({ summary }: { summary: BillingSummary | null }) {
+  const last = summary?.lastPayment
+  return (
+    <EmptyState
+      title={
+        last ? `Nothing open. Last payment ${formatMoney(last.cents)} on ${formatLongDay(last.on)}` : 'No invoices yet'
+      }
+      action={
+        last ? (
+          <LinkButton href="/account/billing-history">Billing history</LinkButton>
+        ) : (
+          <LinkButton href="/account/orders">See your orders</LinkButton>
+        )
+      }
+    >
+      {last ? 'There is nothing to do here.' : 'An order on terms becomes an invoice when it ships.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+/** What the second step shows, as its address has it: documents, parts of them, credits, and a card just entered. */
+export interface PayAddress {
+  picks: readonly Pick[]
+  usesCredits: boolean
+  card: NewCard | null
+}
+
+export interface Pick {
+  id: string
+  /** A part of it; nothing for what is usually paid. */
+  cents: number | null
+}
+
+export interface NewCard {
+  token: string
+  brand: string
+  last4: string
+}
+
+export const payPath = '/account/invoices/pay'
+/** As many as the shop takes at once. */
+export const mostPicks = 200
+
+/** `RV1000012~5000` is fifty dollars of it. */
+export function picksOf(texts: readonly string[]): Pick[] {
+  const picks = texts.flatMap((text): Pick[] => {
+    const [, id, cents] = /^([A-Z0-9][A-Z0-9-]{2,19})(?:~(\d{1,10}))?$/.exec(text) ?? []
+    return id ? [{ id, cents: cents === undefined ? null : Number(cents) }] : []
+  })
+  return [...new Map(picks.map((pick) => [pick.id, pick])).values()].slice(0, mostPicks)
+}
+
+const pickText = ({ id, cents }: Pick): string => (cents === null ? id : `${id}~${cents}`)
+
+export function payAddressOf(query: URLSearchParams): PayAddress {
+  const [token, brand, last4] = ['card', 'brand', 'last4'].map((name) => query.get(name) ?? '')
+  const isCard = /^card_[\w-]{10,60}$/.test(token ?? '') && /^\d{4}$/.test(last4 ?? '')
+  return {
+    picks: picksOf(query.getAll('id')),
+    usesCredits: query.get('credits') !== 'no',
+    card:
+      isCard && token && last4
+        ? { token, brand: /^[A-Za-z ]{1,20}$/.test(brand ?? '') ? (brand ?? '') : 'Card', last4 }
+        : null,
+  }
+}
+
+export function payHref({ picks, usesCredits, card }: PayAddress): string {
+  const params = new URLSearchParams(picks.map((pick) => ['id', pickText(pick)]))
+  if (!usesCredits) params.set('credits', 'no')
+  for (const [name, value] of card
+    ? ([
+        ['card', card.token],
+        ['brand', card.brand],
+        ['last4', card.last4],
+      ] as const)
+    : [])
+    params.set(name, value)
+  return `${payPath}?${params}`
+}
+
+/**
+ * The provider sends the customer back to an address of at most 300 characters, which many documents would not fit
+ * into. So a cookie keeps the choice meanwhile: numbers and amounts, nothing secret.
+ */
+export const choiceCookie = 'invoices_to_pay'
+
+export const choiceText = ({ picks, usesCredits }: Omit<PayAddress, 'card'>): string =>
+  [usesCredits ? 'y' : 'n', ...picks.map(pickText)].join('.')
+
+export function choiceOf(text: string): PayAddress {
+  const [credits, ...picks] = text.split('.')
+  return { picks: picksOf(picks), usesCredits: credits !== 'n', card: null }
+}
+
+export const choiceCookieText = (address: Omit<PayAddress, 'card'>): string =>
+  `${choiceCookie}=${choiceText(address)}; Path=/account/invoices; Max-Age=3600; SameSite=Lax`

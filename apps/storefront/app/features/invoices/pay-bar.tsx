@@ -1,0 +1,52 @@
+import { Button } from '@tessera/ui/button'
+import { classes } from '@tessera/ui/class-names'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { DownloadIcon } from '@tessera/ui/icons'
+import { downloadPath } from '../../account/download-href.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import type { Picks } from './use-picks.ts'
+
+const bar = '-mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-paper px-1 py-3'
+
+/** How many, how much, and on to paying. Stays in view as soon as something is ticked. */
+export function PayBar({ picks, canPay }: { picks: Picks; canPay: boolean }) {
+  const hasScript = useHydrated()
+  const isIdle = hasScript && picks.count === 0
+  return (
+    <div className={classes(bar, picks.count > 0 && 'sticky bottom-0 z-10')}>
+      <output aria-live="polite" className="tabular">
+        {picks.count === 0 ? (
+          <span className="text-stone">Tick what to {canPay ? 'pay' : 'download'}</span>
+        ) : (
+          <>
+            {formatUnits(picks.count, 'document')}
+            {canPay && picks.cents > 0 && (
+              <>
+                {' '}
+                · <strong>{formatMoney(picks.cents)}</strong> to pay
+              </>
+            )}
+          </>
+        )}
+      </output>
+      <span className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="kind"
+          value="invoice"
+          formMethod="post"
+          formAction={downloadPath}
+          disabled={isIdle}
+          icon={<DownloadIcon className="size-4" />}
+        >
+          Download
+        </Button>
+        {canPay && (
+          <Button type="submit" kind="primary" disabled={hasScript && picks.payable.length === 0}>
+            {picks.cents > 0 ? `Pay ${formatMoney(picks.cents)}` : 'Pay selected'}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { redirect, redirectDocument } from 'react-router'
+import { answerForm, textOf } from '../../forms/form-answer.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { type NewCard, payAddressOf, payHref } from './pay-address.ts'
+import { amountTyped } from './payable.ts'
+
+interface Wanted {
+  documentId: string
+  typed: string
+}
+
+const documentsOf = (form: FormData): Wanted[] =>
+  form.getAll('document').map((id) => ({ documentId: String(id), typed: textOf(form, `amount-${String(id)}`) }))
+
+/** The second step: work the sum out again, or pay. The shop decides by the rows under lock, never by the form. */
+export function payDocuments(visitor: Visitor, url: URL, form: FormData) {
+  const { card } = payAddressOf(url.searchParams)
+  const wanted = documentsOf(form)
+  return answerForm(form, async () => {
+    if (textOf(form, 'intent') === 'update') return redirect(updatedHref(form, wanted, card))
+    const documents = wanted.map((one) => documentOf(one, textOf(form, 'reason')))
+    const paid = await visitor.shop.MyAccount.PayOpenInvoiceByMortarPay({
+      key: textOf(form, 'key'),
+      documents,
+      useCredits: form.has('credits'),
+      ...meansOf(form, card),
+      expectedCents: Number(textOf(form, 'expectedCents')) || 0,
+    })
+    // the bank's page is none of ours: the browser goes there by itself
+    if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
+    if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)
+    throw new ShopApiError(409, 'Conflict', { code: 'Payment.Declined', message: paid.message })
+  })
+}
+
+function updatedHref(form: FormData, wanted: readonly Wanted[], card: NewCard | null): string {
+  const picks = wanted
+    .filter(({ documentId }) => !form.getAll('leave-out').includes(documentId))
+    .map(({ documentId, typed }) => ({ id: documentId, cents: amountTyped(typed) ?? null }))
+  return payHref({ picks, usesCredits: form.has('credits'), card })
+}
+
+function documentOf({ documentId, typed }: Wanted, reason: string) {
+  const amountCents = amountTyped(typed)
+  if (amountCents !== undefined) return { documentId, amountCents, reason: reason || null }
+  const problem = { field: `amount-${documentId}`, message: `Please enter an amount for ${documentId}.` }
+  throw new ShopApiError(400, 'Bad Request', {
+    code: 'Request.Invalid',
+    message: 'Please check the amounts.',
+    fields: [problem],
+  })
+}
+
+/** `new` is the card the provider has just told us of; anything else is one of the saved. */
+function meansOf(form: FormData, card: NewCard | null) {
+  const chosen = textOf(form, 'means')
+  if (chosen === 'new' && card) return { paymentToken: card.token, saveCard: form.has('saveCard') }
+  return chosen && chosen !== 'new' ? { savedCardId: chosen } : {}
+}

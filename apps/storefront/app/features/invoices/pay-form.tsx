@@ -1,0 +1,94 @@
+import { Button } from '@tessera/ui/button'
+import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import { cardState, cardWords, expiryWords, type SavedCard } from '../../cards/saved-card.ts'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import type { NewCard } from './pay-address.ts'
+import type { DebtRow, FreeCredit } from './pay-plan.ts'
+import { PaySummary } from './pay-summary.tsx'
+import { PayTable } from './pay-table.tsx'
+import type { LivePlan } from './use-pay-plan.ts'
+
+interface Props {
+  rows: readonly DebtRow[]
+  credits: readonly FreeCredit[]
+  cards: readonly SavedCard[]
+  card: NewCard | null
+  live: LivePlan
+  formKey: string
+  today: string
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+export function PayForm({ rows, credits, cards, card, live, formKey, today, refusal, isBusy }: Props) {
+  const { plan } = live
+  const means = meansOf(cards, card, today)
+  const usable = means.find(({ isDisabled }) => !isDisabled)
+  return (
+    <Form method="post" className="grid gap-8 wide:grid-cols-3">
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="expectedCents" value={plan.cardCents} />
+      <div className="grid min-w-0 content-start gap-6 wide:col-span-2">
+        <PayTable rows={rows} live={live} />
+        {plan.hasPart && (
+          <TextField
+            label="Why only a part"
+            {...fieldsOf(refusal)('reason')}
+            hint="Goes to our accounts with the documents that are paid in part."
+            maxLength={300}
+            isOptional
+          />
+        )}
+        {credits.length > 0 && <CreditsTick credits={credits} live={live} />}
+        <div>
+          <Button type="submit" name="intent" value="update" size="Small">
+            Update the total
+          </Button>
+        </div>
+      </div>
+      <div className="grid content-start gap-6">
+        {plan.cardCents > 0 && usable && (
+          <RadioGroup legend="Pay with" name="means" options={means} defaultValue={usable.value} isFramed />
+        )}
+        {plan.cardCents > 0 && card && <Checkbox name="saveCard" label="Keep the new card for next time" />}
+        <PaySummary
+          plan={plan}
+          documents={rows.length}
+          canPay={plan.cardCents === 0 || usable !== undefined}
+          isBusy={isBusy}
+        />
+      </div>
+    </Form>
+  )
+}
+
+function CreditsTick({ credits, live }: { credits: readonly FreeCredit[]; live: LivePlan }) {
+  const sum = credits.reduce((total, { freeCents }) => total + freeCents, 0)
+  return (
+    <Checkbox
+      name="credits"
+      checked={live.usesCredits}
+      onChange={(event) => live.setCredits(event.currentTarget.checked)}
+      label={`Use open credits first, ${formatMoney(sum)}`}
+      hint={`${formatUnits(credits.length, 'credit')}, the oldest before the others, for what is due first.`}
+    />
+  )
+}
+
+const meansOf = (cards: readonly SavedCard[], card: NewCard | null, today: string) => [
+  ...(card
+    ? [{ value: 'new', label: cardWords(card), hint: 'The card you have just entered', isDisabled: false }]
+    : []),
+  ...cards.map((saved) => {
+    const isExpired = cardState(saved, today) === 'expired'
+    return {
+      value: saved.id,
+      label: cardWords(saved),
+      hint: isExpired ? `Expired ${expiryWords(saved)}` : `Expires ${expiryWords(saved)}`,
+      isDisabled: isExpired,
+    }
+  }),
+]

@@ -1,0 +1,62 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { allocate } from '@tessera/domain/billing/allocate'
+import { formatMoney } from '@tessera/ui/format'
+import { amountTyped, mostPayable, usuallyPaid } from './payable.ts'
+
+export type DebtRow = Pick<
+  BillingRow,
+  | 'documentId'
+  | 'typeText'
+  | 'jobName'
+  | 'poNumber'
+  | 'dueOn'
+  | 'documentOn'
+  | 'daysOverdue'
+  | 'openCents'
+  | 'heldCents'
+  | 'disputedCents'
+>
+
+/** A credit, and how much of it nobody is using just now. */
+export interface FreeCredit {
+  documentId: string
+  documentOn: string
+  freeCents: number
+}
+
+export interface PayPlan {
+  totalCents: number
+  creditCents: number
+  cardCents: number
+  /** By the number of the document: what is wrong with the amount. */
+  problems: ReadonlyMap<string, string>
+  /** Paid in part, which is worth a word why. */
+  hasPart: boolean
+}
+
+/** What is paid by what, as the shop will work it out again under lock. Amounts are as typed. */
+export function planOf(
+  rows: readonly DebtRow[],
+  typed: ReadonlyMap<string, string>,
+  credits: readonly FreeCredit[],
+): PayPlan {
+  const wanted = rows.map((row) => ({ row, cents: amountTyped(typed.get(row.documentId) ?? '') }))
+  const problems = new Map(
+    wanted.flatMap(({ row, cents }): [string, string][] => {
+      const problem = problemOf(row, cents)
+      return problem ? [[row.documentId, problem]] : []
+    }),
+  )
+  const debts = wanted.map(({ row, cents = 0 }) => ({ id: row.documentId, dueOn: row.dueOn ?? row.documentOn, cents }))
+  const purses = credits.map(({ documentId, ...credit }) => ({ ...credit, id: documentId }))
+  const { creditCents, cashCents } = allocate(debts, purses)
+  const hasPart = wanted.some(({ row, cents }) => cents !== undefined && cents < usuallyPaid(row))
+  return { totalCents: creditCents + cashCents, creditCents, cardCents: cashCents, problems, hasPart }
+}
+
+function problemOf(row: DebtRow, cents: number | undefined): string | undefined {
+  const most = mostPayable(row)
+  if (cents === undefined) return 'Please enter an amount, such as 120.50.'
+  if (cents === 0) return 'Please pay at least a cent, or take the document out.'
+  return cents > most ? `No more than ${formatMoney(most)} can be paid.` : undefined
+}

@@ -1,0 +1,84 @@
+import type { PaymentRequest } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { Notice } from '@tessera/ui/notice'
+import { CardForm } from '../../cards/card-form.tsx'
+import { cardState, type SavedCard } from '../../cards/saved-card.ts'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { choiceCookieText, type PayAddress, payPath } from './pay-address.ts'
+import { PayForm } from './pay-form.tsx'
+import type { DebtRow, FreeCredit } from './pay-plan.ts'
+import { usePayPlan } from './use-pay-plan.ts'
+
+interface Props {
+  rows: readonly DebtRow[]
+  address: PayAddress
+  credits: readonly FreeCredit[]
+  cards: readonly SavedCard[]
+  request: PaymentRequest | null
+  problem: { field: string; message: string } | undefined
+  formKey: string
+  today: string
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Amounts, credits and card; a card that is not known yet goes to the provider first and comes back. */
+export function PayStep({ request, problem, ...props }: Props) {
+  const { rows, address, credits, cards, refusal, today } = props
+  const live = usePayPlan({ rows, credits, address, refusal })
+  const hasCard = address.card !== null || cards.some((card) => cardState(card, today) !== 'expired')
+  return (
+    <div className="grid gap-8">
+      <PayForm {...props} card={address.card} live={live} />
+      {live.plan.cardCents > 0 && (
+        // what was typed above goes along in the cookie that brings the choice back
+        <div onSubmit={() => rememberChoice(live.address)}>
+          <NewCard request={request} problem={problem} isFirst={!hasCard} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const rememberChoice = (address: PayAddress): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: read by the server when the provider sends the customer back
+  document.cookie = choiceCookieText(address)
+}
+
+interface NewCardProps extends Pick<Props, 'request' | 'problem'> {
+  /** There is no other way to pay yet. */
+  isFirst: boolean
+}
+
+function NewCard({ request, problem, isFirst }: NewCardProps) {
+  if (!request)
+    return (
+      <Notice kind="warning" title="New cards do not get through at the moment">
+        Nothing was charged. Please try again in a few minutes{isFirst ? '.' : ', or pay with a saved card.'}
+      </Notice>
+    )
+  const form = (
+    <CardForm
+      request={request}
+      returnUrl={payPath}
+      submit="Use this card"
+      note="Nothing is charged yet. The number goes to the payment provider and never to us."
+      isPrimary={isFirst}
+      problem={problem}
+    />
+  )
+  if (!isFirst)
+    return (
+      <Disclosure summary="Pay with another card" isOpen={problem !== undefined || undefined}>
+        <div className="max-w-2xl">{form}</div>
+      </Disclosure>
+    )
+  return (
+    <section aria-labelledby="card-title" className="grid max-w-2xl gap-4">
+      <h2 id="card-title" className="text-2xl">
+        Card
+      </h2>
+      {form}
+    </section>
+  )
+}

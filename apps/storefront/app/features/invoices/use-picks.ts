@@ -1,0 +1,38 @@
+import type { BillingRow } from '@tessera/client/shop/types.gen'
+import { useState } from 'react'
+import { mostPayable, usuallyPaid } from './payable.ts'
+
+export interface Picks {
+  has(documentId: string): boolean
+  toggle(documentId: string): void
+  /** All of the page, or none. */
+  toggleAll(): void
+  /** How many are ticked. */
+  count: number
+  /** Those of them that can be paid; the others are for downloading. */
+  payable: readonly string[]
+  cents: number
+  all: 'none' | 'some' | 'all'
+}
+
+/** What is ticked on this page, and what it comes to. */
+export function usePicks(rows: readonly BillingRow[]): Picks {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const picked = rows.filter(({ documentId }) => ids.has(documentId))
+  const payable = picked.filter(({ canPay }) => canPay)
+  const all = picked.length === 0 ? 'none' : picked.length < rows.length ? 'some' : 'all'
+  return {
+    has: (id) => ids.has(id),
+    toggle: (id) =>
+      setIds((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    toggleAll: () => setIds(new Set(all === 'all' ? [] : rows.map(({ documentId }) => documentId))),
+    count: picked.length,
+    payable: payable.map(({ documentId }) => documentId),
+    cents: payable.reduce((sum, row) => sum + (usuallyPaid(row) || mostPayable(row)), 0),
+    all,
+  }
+}

@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { redirect } from 'react-router'
+import { orderHref } from '../../account/order-href.ts'
+import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { boxesTyped } from './boxes-typed.ts'
+
+interface Asked {
+  visitor: Visitor
+  number: string
+  form: FormData
+}
+
+const done = (number: string, what: string) => redirect(`${orderHref(number)}?done=${what}`)
+
+const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
+  cancel: async ({ visitor, number, form }) => {
+    await visitor.shop.MyOrders.CancelOrder({ number, reason: maybeOf(form, 'reason') })
+    return done(number, 'canceled')
+  },
+  return: async ({ visitor, number, form }) => {
+    const lines = boxesTyped(form)
+    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes come back.')
+    await visitor.shop.MyOrders.RequestReturn({ number, reason: textOf(form, 'reason'), lines })
+    return done(number, 'return')
+  },
+  'cancel-return': async ({ visitor, number, form }) => {
+    await visitor.shop.MyOrders.CancelReturn({ returnNumber: textOf(form, 'returnId') })
+    return done(number, 'kept')
+  },
+  reorder: async ({ visitor, number, form }) => {
+    const order = await visitor.shop.MyAccount.GetOrderDetail({ projectId: number })
+    const items = itemsAgain(order, form)
+    if (items.length === 0) return refuseField(form, '', 'Please say how many boxes to order again.')
+    const missing = await findMissingLots(visitor, items)
+    if (missing) return refuseField(form, '', missing)
+    await visitor.ensureToken()
+    await visitor.shop.Cart.AddToCart({ items })
+    return redirect('/shopping-cart')
+  },
+}
+
+/** Products, lots and rooms from the order itself; only how many is the visitor's to say. */
+function itemsAgain(order: OrderDetail, form: FormData) {
+  const wanted = new Map(boxesTyped(form).map(({ lineNo, boxes }) => [lineNo, boxes]))
+  const isSameLot = form.has('sameLot')
+  return order.lines.flatMap(({ lineNo, sku, isSold, lot, room }) => {
+    const quantity = wanted.get(lineNo)
+    return isSold && quantity ? [{ sku, quantity, lotNo: isSameLot ? lot : null, room }] : []
+  })
+}
+
+/** Whoever matches a floor must know before it is in the cart that the lot does not suffice. */
+async function findMissingLots({ shop }: Visitor, items: ReturnType<typeof itemsAgain>): Promise<string | undefined> {
+  const fromLot = items.filter(({ lotNo }) => lotNo)
+  if (fromLot.length === 0) return undefined
+  const { items: checked } = await shop.Cart.GuestCartListItems({ items: fromLot })
+  const short = fromLot.flatMap(({ sku, lotNo }, at) => {
+    const line = checked[at]
+    return line?.sku === sku && !line.lots.some((lot) => lot.lotNo === lotNo) ? [`${line.name}, lot ${lotNo}`] : []
+  })
+  if (short.length === 0) return undefined
+  return `There is not enough left of ${short.join('; ')}. Ask for fewer, or take any lot by the tick below.`
+}
+
+/** What can be done about an order. Each is a plain form; a refusal comes back with everything typed. */
+export function changeOrder(asked: Asked) {
+  const work = intents[textOf(asked.form, 'intent')]
+  if (!work) throw new Response('Bad Request', { status: 400 })
+  return answerForm(asked.form, () => work(asked))
+}

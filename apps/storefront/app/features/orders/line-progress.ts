@@ -1,0 +1,28 @@
+import type { OrderLine } from '@tessera/client/shop/types.gen'
+import { formatDay, formatUnits } from '@tessera/ui/format'
+
+/** What became of a line's boxes, each number only where it says something. */
+export function lineProgress(line: OrderLine, year: number): string[] {
+  const { boxes, unit, shippedBoxes, backorderedBoxes, returnedBoxes, canceledBoxes, expectedOn } = line
+  const wanted = boxes - canceledBoxes
+  const units = (count: number) => formatUnits(count, unit)
+  const said = [
+    shippedBoxes > 0 && shippedBoxes < wanted && `${units(shippedBoxes)} of ${wanted} sent`,
+    backorderedBoxes > 0 && `${units(backorderedBoxes)} on backorder`,
+    returnedBoxes > 0 && `${units(returnedBoxes)} returned`,
+    canceledBoxes > 0 && `${units(canceledBoxes)} canceled`,
+    expectedOn && shippedBoxes < wanted && `expected ${formatDay(expectedOn, year)}`,
+  ]
+  return said.filter((one) => typeof one === 'string')
+}
+
+export const fulfilmentTexts: Record<OrderLine['fulfilment'], string> = {
+  confirmed: 'Confirmed',
+  allocated: 'Set aside',
+  picking: 'Being picked',
+  'ready-for-pick-up': 'Ready for pick-up',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  backordered: 'Backordered',
+  canceled: 'Canceled',
+}

@@ -1,0 +1,83 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { formatMoney } from '@tessera/ui/format'
+import type { ReactNode } from 'react'
+import { PlaceText } from '../../forms/place-text.tsx'
+
+/** What it costs, where it goes, who is named on it. */
+export function OrderAside({ order }: { order: OrderDetail }) {
+  const { shippingAddress, partners, paymentText, storeName } = order
+  return (
+    <div className="grid content-start gap-8">
+      <Totals order={order} />
+      {shippingAddress && (
+        <Block title={order.type === 'pick-up' ? 'Pick-up' : 'Ship to'}>
+          <PlaceText place={shippingAddress} />
+        </Block>
+      )}
+      {paymentText && <Block title="Payment">{paymentText}</Block>}
+      {storeName && <Block title="Store">{storeName}</Block>}
+      {partners.length > 0 && (
+        <Block title="Named on the order">
+          <ul className="grid gap-1">
+            {partners.map(({ id, role, name }) => (
+              <li key={id + role}>
+                <span className="text-stone">{roles[role]}</span> {name}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </div>
+  )
+}
+
+const roles: Record<OrderDetail['partners'][number]['role'], string> = {
+  'sold-to': 'Sold to',
+  'ship-to': 'Ship to',
+  'bill-to': 'Bill to',
+  payer: 'Payer',
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-1 border-t border-grout pt-4">
+    <h2 className="font-sans text-sm font-bold text-stone">{title}</h2>
+    <div>{children}</div>
+  </section>
+)
+
+function Totals({ order }: { order: OrderDetail }) {
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, balanceCents } = order
+  const rows = [
+    { label: 'Goods', cents: subtotalCents, isShown: true },
+    { label: 'Discount', cents: -discountCents, isShown: discountCents > 0 },
+    { label: 'Shipping', cents: shippingCents, isShown: true },
+    { label: 'Tax', cents: taxCents, isShown: true },
+  ]
+  return (
+    <section aria-labelledby="totals" className="border border-grout bg-surface p-5">
+      <h2 id="totals" className="mb-3 font-sans text-sm font-bold text-stone">
+        Total
+      </h2>
+      <dl className="tabular grid gap-1.5">
+        {rows
+          .filter(({ isShown }) => isShown)
+          .map(({ label, cents }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-grout pt-3">
+          <dt>Total</dt>
+          <dd className="font-display text-2xl">{formatMoney(totalCents)}</dd>
+        </div>
+        {balanceCents > 0 && (
+          <div className="flex justify-between gap-4 text-amber">
+            <dt>Still open</dt>
+            <dd>{formatMoney(balanceCents)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrderLine } from '@tessera/client/shop/types.gen'
+import { Badge, type BadgeKind } from '@tessera/ui/badge'
+import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { fulfilmentTexts, lineProgress } from './line-progress.ts'
+
+const kinds: Partial<Record<OrderLine['fulfilment'], BadgeKind>> = {
+  'ready-for-pick-up': 'warning',
+  delivered: 'success',
+  backordered: 'warning',
+  canceled: 'sale',
+}
+
+/** Boxes and area together, the lot to match, and what became of it. */
+export function OrderLines({ lines, year }: { lines: readonly OrderLine[]; year: number }) {
+  return (
+    <section aria-labelledby="lines" className="grid gap-4">
+      <h2 id="lines" className="text-2xl">
+        {formatUnits(lines.length, 'item')}
+      </h2>
+      <ul className="border-t border-grout">
+        {lines.map((line) => (
+          <Line key={line.lineNo} line={line} year={year} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, year }: { line: OrderLine; year: number }) {
+  const { sku, name, product_url, unit, boxes, areaSqft, unitPriceCents, totalCents, lot, room, fulfilment } = line
+  const progress = lineProgress(line, year)
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-grout py-4 tablet:grid-cols-[5rem_1fr_auto]">
+      <Picture sku={sku} alt="" sizes="5rem" className="row-span-2 self-start" />
+      <div className="grid content-start gap-1">
+        <p>{product_url ? <Link href={product_url}>{name}</Link> : name}</p>
+        <p className="text-sm text-stone">
+          {[sku, line.isSample ? 'sample' : null, room].filter(Boolean).join(' · ')}
+          {lot && (
+            <>
+              {' · '}lot <span className="text-ink">{lot}</span>
+            </>
+          )}
+        </p>
+        <p className="tabular">
+          {formatUnits(boxes, unit)}
+          {areaSqft !== null && ` · ${formatArea(areaSqft)}`}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+          <Badge kind={kinds[fulfilment]}>{fulfilmentTexts[fulfilment]}</Badge>
+          {progress.join(', ')}
+        </p>
+      </div>
+      <p className="tabular col-start-2 tablet:col-start-3 tablet:row-start-1 tablet:text-end">
+        {formatMoney(totalCents)}
+        <span className="ms-2 text-sm text-stone tablet:ms-0 tablet:block">
+          {formatMoney(unitPriceCents)} / {unit}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OrderShipment } from '@tessera/client/shop/types.gen'
+import { formatArea, formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { CopyText } from '../../account/copy-text.tsx'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+
+const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pick-up' }
+
+export function OrderShipments({ shipments, year }: { shipments: readonly OrderShipment[]; year: number }) {
+  if (shipments.length === 0) return null
+  return (
+    <section aria-labelledby="shipments" className="grid gap-4">
+      <h2 id="shipments" className="text-2xl">
+        Shipments
+      </h2>
+      <ul className="grid gap-px border border-grout bg-grout">
+        {shipments.map((shipment) => (
+          <li key={shipment.number} className="grid gap-3 bg-surface p-5">
+            <Head shipment={shipment} year={year} />
+            <Contents shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Head({ shipment, year }: { shipment: OrderShipment; year: number }) {
+  const { number, kind, carrier, tracking } = shipment
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <h3 className="font-sans text-base font-bold">
+          {kinds[kind]} {number}
+        </h3>
+        <p>{whereWords(shipment, year)}</p>
+        {(carrier || tracking) && (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-stone">
+            {carrier}
+            {tracking && <CopyText text={tracking} label="tracking number" />}
+          </p>
+        )}
+      </div>
+      <DownloadLink href={documentHref('packingList', number)} label={`Packing list ${number}, PDF`}>
+        Packing list
+      </DownloadLink>
+    </div>
+  )
+}
+
+/** Dates instead of "3–5 days". */
+function whereWords({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderShipment, year: number): string {
+  if (deliveredAt) {
+    const who = proof?.signedBy ? `, signed by ${proof.signedBy}` : ''
+    return `${kind === 'pick-up' ? 'Picked up' : 'Delivered'} ${formatMoment(deliveredAt)}${who}`
+  }
+  const left = `Left ${formatDay(shippedAt, year)}`
+  return expectedOn ? `${left}, arrives ${formatDay(expectedOn, year)}` : left
+}
+
+const Contents = ({ shipment: { lines, proof } }: { shipment: OrderShipment }) => (
+  <ul className="grid gap-1 text-sm">
+    {lines.map(({ lineNo, name, boxes, unit, areaSqft, lot }) => (
+      <li key={`${lineNo}${lot}`} className="flex flex-wrap justify-between gap-x-6">
+        <span>{name}</span>
+        <span className="tabular text-stone">
+          {formatUnits(boxes, unit)}
+          {areaSqft !== null && ` · ${formatArea(areaSqft)}`}
+          {lot && ` · lot ${lot}`}
+        </span>
+      </li>
+    ))}
+    {proof?.note && <li className="text-stone">{proof.note}</li>}
+  </ul>
+)

@@ -1,0 +1,61 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+
+export interface OrderStep {
+  kind: string
+  label: string
+  /** When it was reached; nothing for what is still to come. */
+  at: string | null
+}
+
+type Facts = Pick<OrderDetail, 'status' | 'type' | 'timeline' | 'shipments'> & {
+  lines: readonly Pick<OrderDetail['lines'][number], 'boxes' | 'shippedBoxes' | 'canceledBoxes'>[]
+}
+
+/** The way of an order, as the specification of the screen names it. */
+const usual = [
+  { kind: 'placed', label: 'Placed' },
+  { kind: 'approved', label: 'Approved' },
+  { kind: 'allocated', label: 'Set aside' },
+  { kind: 'picking', label: 'Picked' },
+  { kind: 'ready-for-pick-up', label: 'Ready for you' },
+  { kind: 'shipped', label: 'Shipped' },
+  { kind: 'delivered', label: 'Delivered' },
+  { kind: 'invoiced', label: 'Invoiced' },
+] as const
+
+/** These are shown once they have happened, or while they are waited for; the others belong to every order. */
+const isPart = (kind: string, { status, timeline, shipments, type }: Facts): boolean => {
+  if (timeline.some((event) => event.kind === kind)) return true
+  if (kind === 'approved') return status === 'awaiting-approval'
+  const isPickUp = type === 'pick-up' || shipments.some((shipment) => shipment.kind === 'pick-up')
+  if (kind === 'ready-for-pick-up') return isPickUp
+  return kind !== 'invoiced' && !(isPickUp && kind === 'shipped')
+}
+
+/** A shipment is not the whole order while boxes are still to come. */
+function labelOf(kind: string, label: string, { lines }: Facts): string {
+  const isPartial = lines.some(({ boxes, shippedBoxes, canceledBoxes }) => shippedBoxes < boxes - canceledBoxes)
+  const isSent = lines.some(({ shippedBoxes }) => shippedBoxes > 0)
+  return isPartial && isSent && (kind === 'shipped' || kind === 'delivered') ? `Partly ${label.toLowerCase()}` : label
+}
+
+/** How far an order is. One that ended early ends its way there. */
+export function orderSteps(order: Facts): OrderStep[] {
+  const { timeline, status } = order
+  const lastOf = (kind: string): string | null => timeline.findLast((event) => event.kind === kind)?.at ?? null
+  const steps = usual
+    .filter(({ kind }) => isPart(kind, order))
+    .map(({ kind, label }) => ({ kind, label: labelOf(kind, label, order), at: lastOf(kind) }))
+  if (status !== 'canceled' && status !== 'declined') return withPassed(steps)
+  const reached = steps.filter(({ at }) => at !== null)
+  return [
+    ...reached,
+    { kind: status, label: status === 'canceled' ? 'Canceled' : 'Declined', at: lastOf(status) ?? '' },
+  ]
+}
+
+/** Nobody ships what was not picked: a step without a record before one that has it is over too. */
+function withPassed(steps: readonly OrderStep[]): OrderStep[] {
+  const last = steps.findLastIndex(({ at }) => at !== null)
+  return steps.map((step, index) => (index < last && step.at === null ? { ...step, at: '' } : step))
+}

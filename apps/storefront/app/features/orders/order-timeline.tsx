@@ -1,0 +1,87 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { classes } from '@tessera/ui/class-names'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { formatDay, formatMoment } from '@tessera/ui/format'
+import { CheckIcon, CloseIcon } from '@tessera/ui/icons'
+import { type OrderStep, orderSteps } from './order-steps.ts'
+
+/** How far it is at a glance; every event, with its hour, unfolds. */
+export function OrderTimeline({ order, year }: { order: OrderDetail; year: number }) {
+  const steps = orderSteps(order)
+  const now = steps.findLastIndex(({ at }) => at !== null)
+  return (
+    <section aria-labelledby="timeline" className="grid gap-4">
+      <h2 id="timeline" className="text-2xl">
+        Where it is
+      </h2>
+      <ol className="grid tablet:auto-cols-fr tablet:grid-flow-col">
+        {steps.map((step, index) => (
+          <Step key={step.kind} step={step} year={year} isNow={index === now} isLast={index === steps.length - 1} />
+        ))}
+      </ol>
+      {order.timeline.length > 0 && (
+        <Disclosure summary={<span className="text-sm">Everything that happened</span>} className="border-t">
+          <ol className="grid gap-2">
+            {order.timeline.map(({ kind, at, text }) => (
+              <li key={kind + at + text} className="grid gap-x-4 tablet:grid-cols-[13rem_1fr]">
+                <time dateTime={at} className="tabular text-stone">
+                  {formatMoment(at)}
+                </time>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+interface StepProps {
+  step: OrderStep
+  year: number
+  isNow: boolean
+  isLast: boolean
+}
+
+/** A tessera on a joint: beside each other where there is room, below each other on phones. */
+function Step({ step: { kind, label, at }, year, isNow, isLast }: StepProps) {
+  const isDone = at !== null
+  const isStopped = kind === 'canceled' || kind === 'declined'
+  const Icon = isStopped ? CloseIcon : CheckIcon
+  return (
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className="relative grid grid-cols-[1.5rem_1fr] content-start gap-x-3 pb-4 tablet:grid-cols-1 tablet:gap-y-2 tablet:pb-0"
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'absolute start-3 top-6 bottom-0 w-px tablet:start-6 tablet:end-0 tablet:top-3 tablet:bottom-auto tablet:h-px tablet:w-auto',
+            isDone && !isNow ? 'bg-ink' : 'bg-grout',
+          )}
+        />
+      )}
+      <span
+        className={classes(
+          'relative flex size-6 items-center justify-center rounded border',
+          isStopped ? 'border-sale text-sale' : isDone ? 'border-ink bg-ink text-paper' : 'border-line bg-surface',
+        )}
+      >
+        {isDone && <Icon className="size-4" />}
+      </span>
+      <span className="grid content-start">
+        <span className={classes(isNow && 'font-bold', !isDone && 'text-stone')}>
+          {label}
+          <span className="sr-only">{isDone ? ', done' : ', to come'}</span>
+        </span>
+        {at && (
+          <time dateTime={at} className="tabular text-sm text-stone">
+            {formatDay(at, year)}
+          </time>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { ErrorSummary } from '@tessera/ui/error-summary'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  title: string
+  problem: string | undefined
+  children: ReactNode
+}
+
+/** One thing to decide about the order, above the rest of it. Whoever asked for it is taken there. */
+export function Panel({ title, problem, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="panel" className="grid gap-4 border border-ink bg-surface p-5 tablet:p-6">
+      <h2 id="panel" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      <ErrorSummary title="This did not work" message={problem} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { findSavedCards } from '../../cards/saved-cards.server.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { addCard } from './add-card.server.ts'
+
+/** Cards and terms apart: what fails is told in its place. */
+export async function loadPaymentMethods(visitor: Visitor, url: URL) {
+  const { shop, shown } = visitor
+  const query = url.searchParams
+  const problem = await addCard(shop, query)
+  const isAdding = query.has('add') || problem !== undefined
+  const [cards, billing, request] = await Promise.all([
+    findSavedCards(visitor),
+    shown.isPro ? orNothing(shop.MyBilling.GetBillingSummary()) : undefined,
+    isAdding ? orNothing(shop.Payment.getrequestid()) : undefined,
+  ])
+  return {
+    cards,
+    billing: billing ?? null,
+    request: request ?? null,
+    problem,
+    isAdding,
+    canRemoveAll: shown.canCreateUser && (shown.isPro || (cards?.length ?? 0) > 0),
+    company: shown.isPro ? (shown.customerName ?? 'the account') : null,
+    saved: query.get('saved')?.slice(0, 4) ?? null,
+    removed: query.get('removed')?.slice(0, 4) ?? null,
+    today: new Date().toISOString().slice(0, 10),
+  }
+}

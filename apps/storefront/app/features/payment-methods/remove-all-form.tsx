@@ -1,0 +1,39 @@
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+
+interface Props {
+  /** None for somebody who shops alone. */
+  company: string | null
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Unfolds, and wants a tick: it reaches everybody and cannot be taken back. */
+export function RemoveAllForm({ company, refusal, isBusy }: Props) {
+  const error = refusal?.fields.isSure
+  return (
+    <Disclosure
+      summary={company ? 'Remove the saved cards of everybody' : 'Remove all saved cards'}
+      isOpen={error !== undefined || undefined}
+    >
+      <Form method="post" className="grid max-w-text justify-items-start gap-4">
+        <input type="hidden" name="intent" value="remove-all" />
+        <p className="text-stone">
+          {company && `Removes the saved cards of all people of ${company}. `}A card that an open order stands on is
+          kept until the order is done. You may be asked for your password.
+        </p>
+        <Checkbox
+          name="isSure"
+          label={company ? 'Yes, everybody loses their saved cards' : 'Yes, remove my saved cards'}
+          error={error}
+        />
+        <Button type="submit" kind="danger" isBusy={isBusy}>
+          Remove all cards
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}

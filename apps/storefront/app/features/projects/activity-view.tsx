@@ -1,0 +1,18 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { formatMoment } from '@tessera/ui/format'
+
+/** Who did what, newest first. */
+export function ActivityView({ project }: { project: ProjectDetail }) {
+  return (
+    <ol className="border-t border-grout">
+      {project.activity.map(({ version, at, who, what }) => (
+        <li key={version} className="grid gap-x-6 border-b border-grout py-3 tablet:grid-cols-[12rem_1fr]">
+          <span className="text-sm text-stone">{formatMoment(at)}</span>
+          <span>
+            <span className="font-bold">{who}</span>: {what}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ProjectDetail, ProjectItem } from '@tessera/client/shop/types.gen'
+import { data, redirect } from 'react-router'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { placeOf } from '../../forms/place-of.ts'
+import { FormReader } from '../../planning/form-reader.ts'
+import { refuseFields } from '../../planning/refuse-fields.server.ts'
+import { putIntoCart } from '../../planning/to-cart.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { findConflict } from './conflict.ts'
+import { readItemForm } from './read-item-form.ts'
+import { readRoomForm, withoutRoom, withRoom, withRoomMoved } from './read-room-form.ts'
+import { isSaidStage } from './stage-words.ts'
+import { projectHref, projectTabOf } from './tabs.ts'
+
+interface Asked {
+  visitor: Visitor
+  projectId: string
+  form: FormReader
+  sent: FormData
+  /** As its sender saw the project. */
+  basketId: string
+}
+/** Where it leads; a text is what the page says about it; what was removed can be put back. */
+type Deed = (asked: Asked) => Promise<Response | string | { removed: ProjectItem | undefined }>
+
+const roomsNow = async ({ visitor, projectId }: Asked) =>
+  (await visitor.shop.MyAccount.GetProjectDetail({ projectId })).rooms
+
+const update = ({ visitor, basketId }: Asked, change: object): Promise<ProjectDetail> =>
+  visitor.shop.Project.UpdateProject({ basketId, ...change })
+
+/** Wrong numbers never get as far as the shop. */
+const good = (form: FormReader): boolean => Object.keys(form.problems).length === 0
+
+const roomDeeds: Record<string, Deed> = {
+  room: async (asked) => {
+    const room = readRoomForm(asked.form)
+    if (!good(asked.form)) return ''
+    await update(asked, { rooms: withRoom(await roomsNow(asked), room) })
+    return room.id ? 'room' : 'room-added'
+  },
+  'room-remove': async (asked) => {
+    await update(asked, { rooms: withoutRoom(await roomsNow(asked), asked.form.text('roomId')) })
+    return 'room-removed'
+  },
+  'room-move': async (asked) => {
+    const by = asked.form.text('by') === 'up' ? -1 : 1
+    await update(asked, { rooms: withRoomMoved(await roomsNow(asked), asked.form.text('roomId'), by) })
+    return 'room'
+  },
+}
+
+const itemDeeds: Record<string, Deed> = {
+  item: async ({ visitor, basketId, form }) => {
+    const change = { basketItemGuid: form.text('basketItemGuid'), ...readItemForm(form) }
+    if (!good(form)) return ''
+    await visitor.shop.Project.EditProjectItems({ basketId, items: [change] })
+    return 'item'
+  },
+  'item-add': async ({ visitor, basketId, form }) => {
+    const item = { sku: form.text('sku'), ...readItemForm(form) }
+    if (!good(form)) return ''
+    await visitor.shop.Project.AddItemToProject({ basketId, items: [item] })
+    return 'item-added'
+  },
+  'item-remove': async ({ visitor, projectId, basketId, form }) => {
+    const basketItemGuid = form.text('basketItemGuid')
+    const { items } = await visitor.shop.MyAccount.GetProjectDetail({ projectId })
+    await visitor.shop.Project.DeleteProjectItems({ basketId, basketItemGuid })
+    return { removed: items.find((item) => item.basketItemGuid === basketItemGuid) }
+  },
+}
+
+const headDeeds: Record<string, Deed> = {
+  details: async (asked) => {
+    const { form, sent } = asked
+    const change = {
+      name: form.text('name'),
+      clientName: form.maybe('clientName'),
+      clientEmail: form.maybe('clientEmail'),
+      jobName: form.maybe('jobName'),
+      poNumber: form.maybe('poNumber'),
+      notes: form.maybe('notes'),
+      budgetCents: form.cents('budget'),
+      place: form.text('street1') || form.text('city') || form.text('zip') ? placeOf(sent) : null,
+    }
+    if (!good(form)) return ''
+    await update(asked, change)
+    return 'details'
+  },
+  stage: async (asked) => {
+    const stage = asked.form.text('stage')
+    if (isSaidStage(stage)) await update(asked, { stage })
+    return 'stage'
+  },
+  archive: async (asked) => {
+    await update(asked, { stage: 'archived' })
+    return 'archived'
+  },
+  'take-out': async (asked) => {
+    await update(asked, { stage: 'planning' })
+    return 'taken-out'
+  },
+  people: async (asked) => {
+    const emails = asked.form.text('memberEmails').split(/[\s,;]+/)
+    await update(asked, { memberEmails: emails.filter(Boolean) })
+    return 'people'
+  },
+  save: async ({ visitor, basketId }) => {
+    await visitor.shop.Project.SaveProject({ basketId })
+    return 'saved'
+  },
+}
+
+const wayOut: Record<string, Deed> = {
+  cart: async ({ visitor, projectId, form }) => {
+    const roomId = form.maybe('roomId')
+    const { items, left } = await visitor.shop.Projects.GetProjectCart({ projectId, ...(roomId && { roomId }) })
+    if (items.length === 0) return left.length > 0 ? 'nothing-open' : 'nothing-planned'
+    await putIntoCart(visitor, items)
+    return redirect('/shopping-cart')
+  },
+  quote: async ({ visitor, projectId, form }) => {
+    const { quotationId } = await visitor.shop.Quotes.RequestQuote({
+      projectId,
+      jobName: form.maybe('jobName'),
+      poNumber: form.maybe('poNumber'),
+      note: form.maybe('note'),
+    })
+    return redirect(`/account/quotes/${quotationId}?said=requested`)
+  },
+  sheet: async ({ visitor, projectId }) => {
+    const { selectionSheetId } = await visitor.shop.SelectionSheets.CreateSelectionSheet({ projectId })
+    return redirect(`/account/selection-sheets/${selectionSheetId}?said=made`)
+  },
+  duplicate: async ({ visitor, projectId }) => {
+    const copy = await visitor.shop.Projects.DuplicateProject({ projectId })
+    return redirect(projectHref(copy.projectId, 'rooms', 'copied'))
+  },
+}
+
+const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...headDeeds, ...wayOut }
+
+/** Everything that can be done to a project. Whoever was too late is told who was quicker, and may do it all the same. */
+export async function changeProject(visitor: Visitor, url: URL, projectId: string, sent: FormData) {
+  const form = new FormReader(sent)
+  const deed = deeds[form.text('intent')]
+  if (!deed) throw new Response('Bad Request', { status: 400 })
+  return answerForm(sent, async () => {
+    try {
+      const done = await deed({ visitor, projectId, form, sent, basketId: form.text('basketId') })
+      if (!good(form)) return refuseFields(sent, form.problems)
+      if (typeof done !== 'string') return done
+      if (form.text('stay') === 'yes') return { done }
+      return redirect(
+        form.maybe('back') ? backOf(form, projectId) : projectHref(projectId, projectTabOf(url.searchParams), done),
+      )
+    } catch (error) {
+      const conflict = findConflict(error, sent)
+      if (!conflict) throw error
+      return data({ conflict }, { status: 409 })
+    }
+  })
+}
+
+/** The search for more products goes on where it was. */
+const backOf = (form: FormReader, projectId: string): string =>
+  `/account/projects/${projectId}/add?${new URLSearchParams(form.text('back'))}`

@@ -1,0 +1,38 @@
+import { Button } from '@tessera/ui/button'
+import { formatMoment } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { Form } from 'react-router'
+import type { Conflict } from './conflict.ts'
+
+/** Nothing is lost: who did what, the page as it stands now, and one's own change ready to be made again. */
+export function ConflictNotice({ conflict }: { conflict: Conflict }) {
+  const { message, changes, basketId, typed } = conflict
+  const again = typed.filter(([name]) => name !== 'stay')
+  return (
+    <Notice
+      kind="warning"
+      isLive
+      title="A colleague was quicker"
+      action={
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="basketId" value={basketId} />
+          {again.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="Small">
+            Make my change all the same
+          </Button>
+        </Form>
+      }
+    >
+      <p>{message}</p>
+      <ul className="mt-2 grid gap-1">
+        {changes.map(({ version, at, who, what }) => (
+          <li key={version}>
+            <span className="font-bold">{who}</span>, {formatMoment(at)}: {what}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

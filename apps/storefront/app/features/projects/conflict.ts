@@ -1,0 +1,32 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ProjectChange } from '@tessera/client/shop/types.gen'
+
+/** Somebody was quicker: who did what meanwhile, and what was wanted, to be done all the same. */
+export interface Conflict {
+  message: string
+  changes: ProjectChange[]
+  basketId: string
+  typed: [string, string][]
+}
+
+interface StaleData {
+  basketId: string
+  changes: ProjectChange[]
+}
+
+const isStale = (data: unknown): data is StaleData =>
+  typeof data === 'object' && data !== null && 'basketId' in data && 'changes' in data && Array.isArray(data.changes)
+
+export function findConflict(error: unknown, form: FormData): Conflict | undefined {
+  if (!(error instanceof ShopApiError) || error.code !== 'Project.Stale' || !isStale(error.data)) return undefined
+  const typed = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'basketId' ? [[name, value]] : [],
+  )
+  return { message: error.message, changes: error.data.changes, basketId: error.data.basketId, typed }
+}
+
+/** Out of whatever an action has answered. */
+export const conflictIn = (answer: unknown): Conflict | undefined =>
+  typeof answer === 'object' && answer !== null && 'conflict' in answer
+    ? (answer.conflict as Conflict | undefined)
+    : undefined

@@ -1,0 +1,49 @@
+import type { ProjectDetail, ProjectDocument } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+
+const kinds: Record<ProjectDocument['kind'], { label: string; path: string }> = {
+  quote: { label: 'Quote', path: '/account/quotes' },
+  'selection-sheet': { label: 'Selection sheet', path: '/account/selection-sheets' },
+  order: { label: 'Order', path: '/account/orders' },
+}
+
+const columns = (year: number): Column<ProjectDocument>[] => [
+  {
+    key: 'id',
+    header: 'Document',
+    isRowHeader: true,
+    cell: ({ kind, id }) => (
+      <Link href={`${kinds[kind].path}/${id}`}>
+        {kinds[kind].label} {id}
+      </Link>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => status },
+  { key: 'at', header: 'Date', cell: ({ at }) => formatDay(at, year) },
+  {
+    key: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ totalCents }) => (totalCents === null ? '–' : formatMoney(totalCents)),
+  },
+]
+
+/** Quotes, sheets and orders that came out of the project. */
+export function DocumentsView({ project, year }: { project: ProjectDetail; year: number }) {
+  if (project.documents.length === 0)
+    return (
+      <p className="text-stone">
+        No quote, selection sheet or order yet. Ask for one above, and it is kept here with the project.
+      </p>
+    )
+  return (
+    <Table
+      caption="Documents of the project"
+      columns={columns(year)}
+      rows={project.documents}
+      keyOf={({ kind, id }) => kind + id}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { useFetcher } from 'react-router'
+import { type FormRefusal, findRefusal } from '../../forms/form-refusal.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { Scope } from '../../planning/scoped-form.tsx'
+import { AutosaveForm } from './autosave-form.tsx'
+import { conflictIn } from './conflict.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { ItemFields } from './item-fields.tsx'
+
+interface Props {
+  item: ProjectItem
+  rooms: readonly ProjectRoom[]
+  basketId: string
+  refusal: FormRefusal | undefined
+}
+
+/** Where it goes and how much of it: every field saves itself, the button is for those without script. */
+export function ItemForm({ item, rooms, basketId, refusal }: Props) {
+  const fetcher = useFetcher()
+  const isHydrated = useHydrated()
+  const scope = item.basketItemGuid
+  const said = findRefusal(fetcher.data) ?? refusal
+  const conflict = conflictIn(fetcher.data)
+  const hidden = {
+    intent: 'item',
+    basketId,
+    basketItemGuid: scope,
+    form: scope,
+    wasteBefore: String(item.wastePercent ?? ''),
+  }
+  return (
+    <div className="grid gap-4">
+      {conflict && <ConflictNotice conflict={conflict} />}
+      <AutosaveForm fetcher={fetcher} hidden={hidden} className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
+        <div className="tablet:col-span-2 wide:col-span-4 empty:hidden">
+          <Scope scope={scope} refusal={said} />
+        </div>
+        <ItemFields item={item} rooms={rooms} refusal={said} />
+        {!isHydrated && (
+          <div className="tablet:col-span-2 wide:col-span-4">
+            <Button type="submit" size="Small">
+              Save this product
+            </Button>
+          </div>
+        )}
+      </AutosaveForm>
+    </div>
+  )
+}

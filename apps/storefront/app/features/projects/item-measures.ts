@@ -1,0 +1,34 @@
+import type { ProjectItem } from '@tessera/client/shop/types.gen'
+import { formatArea, formatUnits } from '@tessera/ui/format'
+
+/** `17 boxes, 1 of them spare`. */
+export const boxesText = ({ boxes, purchaseUnit, spareBoxes }: ProjectItem): string =>
+  [formatUnits(boxes, purchaseUnit), spareBoxes > 0 ? `${spareBoxes} of them spare` : ''].filter(Boolean).join(', ')
+
+/** `Covers 137.19 sq ft: 108 to lay, 21.6 for cuts, 7.59 left over`; nothing for what covers nothing. */
+export function coverageText({ areaSqft, needSqft, coveredSqft }: ProjectItem): string {
+  if (coveredSqft === null) return ''
+  if (areaSqft === null || needSqft === null) return `Covers ${formatArea(coveredSqft)}`
+  const parts: [number, string][] = [
+    [areaSqft, 'to lay'],
+    [needSqft - areaSqft, 'for cuts'],
+    [coveredSqft - needSqft, 'left over'],
+  ]
+  const words = parts.filter(([sqft]) => sqft > 0.005).map(([sqft, what]) => `${plain(sqft)} ${what}`)
+  return `Covers ${formatArea(coveredSqft)}: ${words.join(', ')}`
+}
+
+const plain = (sqft: number): string => formatArea(sqft).replace(' sq ft', '')
+
+/** `For 108 sq ft with 20 % waste`; nothing where boxes are counted. */
+export const needText = ({ measuredBy, areaSqft, wastePercent }: ProjectItem): string =>
+  measuredBy === 'area' && areaSqft !== null
+    ? `For ${formatArea(areaSqft)}${wastePercent ? ` with ${wastePercent} % waste` : ''}`
+    : ''
+
+/** `0 of 17 ordered`, `17 ordered, 9 delivered`. */
+export function progressText({ boxes, orderedBoxes, deliveredBoxes, openBoxes, purchaseUnit }: ProjectItem): string {
+  if (orderedBoxes === 0) return `Nothing ordered yet of ${formatUnits(boxes, purchaseUnit)}`
+  const ordered = openBoxes > 0 ? `${orderedBoxes} of ${boxes} ordered` : `${orderedBoxes} ordered`
+  return deliveredBoxes > 0 ? `${ordered}, ${deliveredBoxes} delivered` : ordered
+}

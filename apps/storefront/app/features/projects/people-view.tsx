@@ -1,0 +1,50 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { TextAreaField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+interface Props {
+  project: ProjectDetail
+  refusal: FormRefusal | undefined
+}
+
+/** Who works on it. Colleagues of the account see and change it as its owner does. */
+export function PeopleView({ project, refusal }: Props) {
+  const others = project.people.filter(({ isOwner }) => !isOwner)
+  const field = scopedFields(refusal, 'people', { memberEmails: others.map(({ email }) => email).join('\n') })
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <ul className="border-t border-grout">
+        {project.people.map(({ email, name, isOwner }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-grout py-3">
+            <span className="grid">
+              {name}
+              <span className="text-sm break-all text-stone">{email}</span>
+            </span>
+            <Badge>{isOwner ? 'Owner' : 'May change it'}</Badge>
+          </li>
+        ))}
+      </ul>
+      {project.canEdit && (
+        <Form method="post" preventScrollReset className="grid gap-4" key={project.version}>
+          <input type="hidden" name="intent" value="people" />
+          <input type="hidden" name="basketId" value={project.basketId} />
+          <Scope scope="people" refusal={refusal} />
+          <TextAreaField
+            label="Colleagues, by e-mail"
+            {...field('memberEmails')}
+            rows={3}
+            hint="One a line, people of your account. Whoever is not in the list no longer sees the project."
+            isOptional
+          />
+          <div>
+            <Button type="submit">Save the people</Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}

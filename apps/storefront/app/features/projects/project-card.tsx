@@ -1,0 +1,82 @@
+import type { ProjectRow } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Mosaic } from '@tessera/ui/mosaic'
+import { Picture } from '@tessera/ui/picture'
+import { ShareBar } from '../../planning/share-bar.tsx'
+import { stageWords } from './stage-words.ts'
+import { projectHref } from './tabs.ts'
+
+const skuIn = (url: string | null): string | undefined => /^\/media\/([^/]+)\//.exec(url ?? '')?.[1]
+
+/** A project as a card: its material large, then whose it is and how the money stands. */
+export function ProjectCard({ project }: { project: ProjectRow }) {
+  const { projectId, name, stage, clientName, placeText, rooms, items, isOwn, owner, isDraft } = project
+  const sku = skuIn(project.sku_image_url)
+  const who = [clientName, placeText].filter(Boolean).join(' · ')
+  return (
+    <li className="relative grid content-start gap-3 border-e border-b border-grout bg-surface pb-5 focus-within:outline-2 focus-within:outline-clay">
+      {sku ? (
+        <Picture
+          sku={sku}
+          view="laid"
+          alt=""
+          sizes="(min-width: 1024px) 22vw, (min-width: 768px) 45vw, 92vw"
+          className="aspect-3/2"
+          imageClassName="h-full object-cover"
+        />
+      ) : (
+        <span className="block aspect-3/2 bg-paper">
+          <Mosaic kind="bond" className="h-full text-grout" />
+        </span>
+      )}
+      <div className="grid gap-2 px-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge kind={stageWords[stage].kind}>{stageWords[stage].label}</Badge>
+          {isDraft && <Badge kind="warning">Not saved yet</Badge>}
+        </div>
+        <h2 className="text-2xl wrap-anywhere">
+          <Link
+            href={projectHref(projectId)}
+            className="no-underline outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {who && <p className="text-stone">{who}</p>}
+        <p className="text-sm text-stone">
+          {formatUnits(rooms, 'room')} · {formatUnits(items, 'product')}
+        </p>
+        <Money project={project} />
+        <p className="text-sm text-stone">
+          {isOwn ? '' : `Of ${owner}. `}Changed {formatMoment(project.updatedAt)} by {project.updatedBy}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Money({ project: { budgetCents, plannedCents, isOverBudget } }: { project: ProjectRow }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="tabular">
+        {formatMoney(plannedCents)} planned
+        {budgetCents !== null && (
+          <span className={isOverBudget ? 'text-sale' : 'text-stone'}>
+            {isOverBudget
+              ? `, ${formatMoney(plannedCents - budgetCents)} over budget`
+              : ` of ${formatMoney(budgetCents)}`}
+          </span>
+        )}
+      </p>
+      {budgetCents !== null && (
+        <ShareBar
+          whole={Math.max(budgetCents, plannedCents)}
+          mark={budgetCents}
+          parts={[{ tone: isOverBudget ? 'sale' : 'ink', value: plannedCents }]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { formatMoment, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { PageHead } from '../../account/page-head.tsx'
+import { BudgetBar } from './budget-view.tsx'
+import { SaveState } from './save-state.tsx'
+import { stageWords } from './stage-words.ts'
+
+/** Whose job it is, how far it is, and what it costs. */
+export function ProjectHead({ project }: { project: ProjectDetail }) {
+  const { name, clientName, place, jobName, poNumber, stage, rooms, isDraft, updatedAt, updatedBy } = project
+  const facts = [
+    clientName && `For ${clientName}`,
+    place && `${place.city}, ${place.state}`,
+    jobName && `Job ${jobName}`,
+    poNumber && `PO ${poNumber}`,
+    rooms.length > 0 && formatUnits(rooms.length, 'room'),
+  ]
+  const { label, kind } = stageWords[stage]
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm">
+        <Link href="/account/projects">Projects</Link>
+      </p>
+      <PageHead title={name}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge kind={kind}>{label}</Badge>
+          {isDraft && <Badge kind="warning">Not saved yet</Badge>}
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+      </PageHead>
+      <BudgetBar project={project} />
+      <SaveState updatedText={`Last change ${formatMoment(updatedAt)} by ${updatedBy}.`} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { Button, type ButtonKind, buttonClass } from '@tessera/ui/button'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+interface Props {
+  project: ProjectDetail
+  refusal: FormRefusal | undefined
+}
+
+/** Where a plan leads: the cart, an offer, a sheet for the client. */
+export function ProjectWays({ project, refusal }: Props) {
+  const hasItems = project.items.length > 0
+  const isChanged = project.isDraft || project.items.some(({ priceBeforeCents }) => priceBeforeCents !== null)
+  return (
+    <div className="no-print grid gap-4 border border-grout bg-surface p-4">
+      <div className="flex flex-wrap items-start gap-3">
+        {hasItems && (
+          <Deed intent="cart" project={project} kind="primary">
+            Put everything into the cart
+          </Deed>
+        )}
+        {hasItems && (
+          <Deed intent="sheet" project={project}>
+            Make a selection sheet
+          </Deed>
+        )}
+        {project.canEdit && isChanged && (
+          <Deed intent="save" project={project}>
+            {project.isDraft ? 'Save the project' : 'Save with today’s prices'}
+          </Deed>
+        )}
+        <Deed intent="duplicate" project={project} kind="quiet">
+          Duplicate
+        </Deed>
+        {project.canEdit && (
+          <Deed intent={project.stage === 'archived' ? 'take-out' : 'archive'} project={project} kind="quiet">
+            {project.stage === 'archived' ? 'Take out of the archive' : 'Archive'}
+          </Deed>
+        )}
+      </div>
+      {hasItems && <QuoteForm project={project} refusal={refusal} />}
+    </div>
+  )
+}
+
+interface DeedProps {
+  intent: string
+  project: ProjectDetail
+  kind?: ButtonKind
+  children: ReactNode
+}
+
+const Deed = ({ intent, project, kind = 'secondary', children }: DeedProps) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="basketId" value={project.basketId} />
+    <Button type="submit" kind={kind}>
+      {children}
+    </Button>
+  </Form>
+)
+
+function QuoteForm({ project, refusal }: Props) {
+  const { jobName, poNumber, basketId } = project
+  const field = scopedFields(refusal, 'quote', { jobName: jobName ?? project.name, poNumber })
+  return (
+    <details className="disclosure" open={refusalIn(refusal, 'quote') !== undefined}>
+      <summary className={buttonClass()}>Request a quote</summary>
+      <Form method="post" className="grid gap-4 pt-4">
+        <input type="hidden" name="intent" value="quote" />
+        <input type="hidden" name="basketId" value={basketId} />
+        <Scope scope="quote" refusal={refusal} />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField label="Job name" {...field('jobName')} maxLength={100} isOptional />
+          <TextField label="PO number" {...field('poNumber')} maxLength={60} isOptional />
+        </div>
+        <TextAreaField
+          label="What should your store know?"
+          {...field('note')}
+          rows={3}
+          maxLength={1000}
+          hint="Site, dates, anything that matters for the price."
+          isOptional
+        />
+        <div>
+          <Button type="submit">Send the request</Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

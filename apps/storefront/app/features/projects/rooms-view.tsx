@@ -1,0 +1,37 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { RoomForm } from './room-form.tsx'
+import { itemsIn, RoomSection } from './room-section.tsx'
+
+interface Props {
+  project: ProjectDetail
+  refusal: FormRefusal | undefined
+}
+
+/** Room by room; what stands in no room comes last, and then the next room. */
+export function RoomsView({ project, refusal }: Props) {
+  const { rooms, canEdit, basketId } = project
+  const hasLoose = itemsIn(project, null).length > 0
+  return (
+    <div className="grid gap-12">
+      {rooms.length === 0 && !hasLoose && (
+        <EmptyState title="Plan a room: enter its size" pattern="bond">
+          Give the room a name and its length and width. Then choose tile for it, and we work out the boxes.
+        </EmptyState>
+      )}
+      {rooms.map((room) => (
+        <RoomSection key={room.id} room={room} project={project} refusal={refusal} />
+      ))}
+      {hasLoose && <RoomSection room={undefined} project={project} refusal={refusal} />}
+      {canEdit && (
+        <section aria-labelledby="new-room" className="grid gap-4 border-t border-grout pt-6">
+          <h2 id="new-room" className="text-2xl">
+            {rooms.length === 0 ? 'The first room' : 'Another room'}
+          </h2>
+          <RoomForm key={`new ${project.version}`} basketId={basketId} refusal={refusal} />
+        </section>
+      )}
+    </div>
+  )
+}

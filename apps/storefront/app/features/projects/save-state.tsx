@@ -1,0 +1,20 @@
+import { Spinner } from '@tessera/ui/spinner'
+import { useFetchers } from 'react-router'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+
+/** Whether everything is kept, in words. Without script nothing saves itself, so nothing is said. */
+export function SaveState({ updatedText }: { updatedText: string }) {
+  const isSaving = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
+  const isHydrated = useHydrated()
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-stone">
+      {isSaving ? (
+        <>
+          <Spinner /> Saving
+        </>
+      ) : (
+        `${isHydrated ? 'All changes are saved. ' : ''}${updatedText}`
+      )}
+    </p>
+  )
+}

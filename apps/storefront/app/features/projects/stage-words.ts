@@ -1,0 +1,26 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import type { BadgeKind } from '@tessera/ui/badge'
+
+type Stage = ProjectDetail['stage']
+
+export const stageWords: Record<Stage, { label: string; kind: BadgeKind }> = {
+  planning: { label: 'Planning', kind: 'plain' },
+  selecting: { label: 'Client is choosing', kind: 'warning' },
+  quoted: { label: 'Quoted', kind: 'warning' },
+  ordered: { label: 'Ordered', kind: 'success' },
+  delivering: { label: 'Being delivered', kind: 'success' },
+  installing: { label: 'Installing', kind: 'success' },
+  done: { label: 'Done', kind: 'solid' },
+  archived: { label: 'Archived', kind: 'plain' },
+}
+
+/** What people say about a project; the rest follows from its documents. */
+export const saidStages = [
+  { value: 'planning', label: 'As the orders say' },
+  { value: 'installing', label: 'Installing' },
+  { value: 'done', label: 'Done' },
+] as const
+
+export type SaidStage = (typeof saidStages)[number]['value']
+
+export const isSaidStage = (text: string): text is SaidStage => saidStages.some(({ value }) => value === text)

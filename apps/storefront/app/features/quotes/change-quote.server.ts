@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { FormReader } from '../../planning/form-reader.ts'
+import { refuseFields } from '../../planning/refuse-fields.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { findStockNews } from './differences.ts'
+
+interface Asked {
+  visitor: Visitor
+  quotationId: string
+  /** The offer that was read. */
+  version: number
+  form: FormReader
+  lines: readonly { lineNo: number; boxes: number }[]
+}
+/** Where it leads; a text is what the page says about it. */
+type Deed = (asked: Asked) => Promise<Response | string>
+
+const deeds: Record<string, Deed> = {
+  accept: async ({ visitor, quotationId, version, form }) => {
+    const { orderId } = await visitor.shop.Quotes.AcceptQuote({
+      quotationId,
+      version,
+      poNumber: form.maybe('poNumber'),
+      jobName: form.maybe('jobName'),
+      acceptsDifferences: form.has('acceptsDifferences'),
+    })
+    return redirect(`/account/quotes/${quotationId}?said=ordered&order=${encodeURIComponent(orderId)}`)
+  },
+  decline: async ({ visitor, quotationId, version, form }) => {
+    await visitor.shop.Quotes.DeclineQuote({ quotationId, version, reason: form.text('reason') })
+    return 'declined'
+  },
+  change: async ({ visitor, quotationId, version, form, lines }) => {
+    await visitor.shop.Quotes.AskForQuoteChange({
+      quotationId,
+      version,
+      message: form.text('message'),
+      lines: [...lines],
+    })
+    return 'asked'
+  },
+  message: async ({ visitor, quotationId, form }) => {
+    await visitor.shop.Quotes.AddQuoteMessage({
+      quotationId,
+      lineNo: form.count('lineNo'),
+      message: form.text('message'),
+    })
+    return 'message'
+  },
+  renew: async ({ visitor, quotationId }) => {
+    await visitor.shop.Quotes.RenewQuote({ quotationId })
+    return 'renewed'
+  },
+  send: async ({ visitor, quotationId }) => {
+    await visitor.shop.Quotes.SendQuote({ quotationId })
+    return 'requested'
+  },
+  cancel: async ({ visitor, quotationId }) => {
+    await visitor.shop.Quotes.CancelQuote({ quotationId })
+    return 'canceled'
+  },
+  duplicate: async ({ visitor, quotationId }) => {
+    const copy = await visitor.shop.Quotes.DuplicateQuote({ quotationId })
+    return redirect(`/account/quotes/${copy.quotationId}?said=copied`)
+  },
+}
+
+/** Only lines whose number was changed are a wish. */
+function wishedLines(sent: FormData, form: FormReader): Asked['lines'] {
+  const names = [...sent.keys()].filter((name) => name.startsWith('boxes-'))
+  return names.flatMap((name) => {
+    const lineNo = Number(name.slice('boxes-'.length))
+    const boxes = form.count(name)
+    return boxes === null || form.text(name) === form.text(`before-${lineNo}`) ? [] : [{ lineNo, boxes }]
+  })
+}
+
+/** Everything that can be done with a quote. */
+export async function changeQuote(visitor: Visitor, quotationId: string, sent: FormData) {
+  const form = new FormReader(sent)
+  const deed = deeds[form.text('intent')]
+  if (!deed) throw new Response('Bad Request', { status: 400 })
+  const lines = wishedLines(sent, form)
+  if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
+  return answerForm(sent, async () => {
+    try {
+      const done = await deed({ visitor, quotationId, version: form.count('version') ?? 0, form, lines })
+      return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
+    } catch (error) {
+      const stockNews = findStockNews(error)
+      if (!stockNews) throw error
+      return data({ stockNews }, { status: 409 })
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+
+interface StockDifference {
+  lineNo: number
+  message: string
+}
+
+/** Stock is not what it was: what has become scarce, to be confirmed, or gone, to be asked about. */
+export interface StockNews {
+  message: string
+  lines: StockDifference[]
+  canConfirm: boolean
+}
+
+const codes = new Set(['Quote.Differences', 'Quote.ItemsGone'])
+
+const isLine = (value: unknown): value is StockDifference =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+
+export function findStockNews(error: unknown): StockNews | undefined {
+  if (!(error instanceof ShopApiError) || !codes.has(error.code)) return undefined
+  const { lines } = error.data ?? {}
+  return {
+    message: error.message,
+    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
+    canConfirm: error.code === 'Quote.Differences',
+  }
+}
+
+/** Out of whatever an action has answered. */
+export const stockNewsIn = (answer: unknown): StockNews | undefined =>
+  typeof answer === 'object' && answer !== null && 'stockNews' in answer
+    ? (answer.stockNews as StockNews | undefined)
+    : undefined

@@ -1,0 +1,77 @@
+import type { QuoteRow } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import type { ListColumn } from '../../account/list-columns.ts'
+import { QuoteStatus } from './quote-status.tsx'
+
+export const quoteHref = (id: string): string => `/account/quotes/${encodeURIComponent(id)}`
+
+const small = 'block text-sm text-stone'
+
+/** Number, what it is for, how it stands, until when, and what it costs. What ends soon says so in words. */
+export const quoteColumns = (year: number): ListColumn<QuoteRow>[] => [
+  {
+    key: 'id',
+    header: 'Quote',
+    sort: 'quotationId',
+    isRowHeader: true,
+    cell: ({ quotationId, version }) => (
+      <span>
+        <Link href={quoteHref(quotationId)}>{quotationId}</Link>
+        <span className={small}>{version > 0 ? `Version ${version}` : 'No offer yet'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'job',
+    header: 'Project and job',
+    cell: ({ projectName, jobName, poNumber, lineCount }) => (
+      <span>
+        {projectName ?? jobName ?? '–'}
+        <span className={small}>
+          {[poNumber && `PO ${poNumber}`, formatUnits(lineCount, 'line')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'requested',
+    header: 'Requested',
+    sort: 'requestedOn',
+    cell: ({ requestedOn, requestedBy }) => (
+      <span className="whitespace-nowrap">
+        {requestedOn ? formatDay(requestedOn, year) : 'Not sent'}
+        <span className={small}>{requestedBy}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status, rep }) => (
+      <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
+        <QuoteStatus status={status} />
+        {rep && <span className="text-sm text-stone">{rep}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'valid',
+    header: 'Valid until',
+    sort: 'validUntil',
+    cell: ({ validUntil, isExpiringSoon, status }) => (
+      <span className="whitespace-nowrap">
+        {validUntil ? formatDay(validUntil, year) : '–'}
+        {isExpiringSoon && status === 'offered' && <span className="block text-sm text-amber">Ends soon</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    sort: 'totalCents',
+    isNumber: true,
+    cell: ({ totalCents }) => formatMoney(totalCents),
+  },
+]

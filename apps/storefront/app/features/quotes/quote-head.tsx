@@ -1,0 +1,60 @@
+import type { QuoteDetail } from '@tessera/client/shop/types.gen'
+import { formatDay } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { QuoteStatus } from './quote-status.tsx'
+
+/** Number, state, until when, for what, from whom. */
+export function QuoteHead({ quote }: { quote: QuoteDetail }) {
+  const { quotationId, status, jobName, poNumber, rep, requestedBy, requestedAt, validUntil } = quote
+  const facts = [
+    jobName && `Job ${jobName}`,
+    poNumber && `PO ${poNumber}`,
+    requestedAt && `asked for by ${requestedBy} on ${formatDay(requestedAt)}`,
+    rep && `answered by ${rep}`,
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">
+        <Link href="/account/quotes">Quotes</Link>
+      </p>
+      <PageHead
+        title={`Quote ${quotationId}`}
+        actions={
+          <DownloadLink
+            href={documentHref('quote', quotationId)}
+            label={`Quote ${quotationId} as PDF`}
+            kind="secondary"
+          >
+            PDF
+          </DownloadLink>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <QuoteStatus status={status} />
+          {status === 'offered' && validUntil && <span>Valid until {formatDay(validUntil)}</span>}
+        </span>
+      </PageHead>
+      <p className="text-stone">
+        {facts.filter(Boolean).join(' · ')}
+        {quote.projectId && (
+          <>
+            {' · '}
+            <Link href={`/account/projects/${quote.projectId}`}>{quote.projectName ?? quote.projectId}</Link>
+          </>
+        )}
+        {quote.selectionSheetId && (
+          <>
+            {' · '}
+            <Link href={`/account/selection-sheets/${quote.selectionSheetId}`}>
+              Selection sheet {quote.selectionSheetId}
+            </Link>
+          </>
+        )}
+      </p>
+      {quote.note && <p className="max-w-text whitespace-pre-line">“{quote.note}”</p>}
+    </div>
+  )
+}

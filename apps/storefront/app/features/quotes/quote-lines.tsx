@@ -1,0 +1,82 @@
+import type { QuoteLine } from '@tessera/client/shop/types.gen'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Picture } from '@tessera/ui/picture'
+import { type Column, Table } from '@tessera/ui/table'
+
+const product: Column<QuoteLine> = {
+  key: 'product',
+  header: 'Product',
+  isRowHeader: true,
+  cell: (line) => (
+    <span className="flex items-start gap-3 text-end tablet:flex-row-reverse tablet:justify-end tablet:text-start">
+      <span className="grid">
+        <Link href={line.product_url}>{line.name}</Link>
+        <span className="text-sm text-stone">
+          {[line.sku, line.room && `for ${line.room}`].filter(Boolean).join(' · ')}
+        </span>
+        {line.note && <span className="text-sm text-stone">“{line.note}”</span>}
+        {line.isGone && <span className="text-sm text-sale">No longer sold</span>}
+      </span>
+      <Picture sku={line.sku} alt="" sizes="64px" className="w-16 shrink-0" />
+    </span>
+  ),
+}
+
+const asked: Column<QuoteLine> = {
+  key: 'asked',
+  header: 'Asked for',
+  isNumber: true,
+  cell: ({ requestedBoxes, purchaseUnit }) => (requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'),
+}
+
+const price: Column<QuoteLine> = {
+  key: 'price',
+  header: 'Price',
+  isNumber: true,
+  cell: ({ unitPriceCents, listPriceCents }) => (
+    <span className="grid">
+      {formatMoney(unitPriceCents)}
+      {listPriceCents > unitPriceCents && (
+        <s className="text-sm text-stone">
+          <span className="sr-only">Your usual price </span>
+          {formatMoney(listPriceCents)}
+        </s>
+      )}
+    </span>
+  ),
+}
+
+const total: Column<QuoteLine> = {
+  key: 'total',
+  header: 'Total',
+  isNumber: true,
+  cell: ({ totalCents, savingCents }) => (
+    <span className="grid">
+      {formatMoney(totalCents)}
+      {savingCents > 0 && <span className="text-sm text-sage">{formatMoney(savingCents)} saved</span>}
+    </span>
+  ),
+}
+
+const offered: Column<QuoteLine> = {
+  key: 'offered',
+  header: 'Offered',
+  isNumber: true,
+  cell: ({ boxes, requestedBoxes, purchaseUnit }) => (
+    <span className="grid">
+      {formatUnits(boxes, purchaseUnit)}
+      {boxes !== requestedBoxes && requestedBoxes > 0 && <span className="text-sm text-amber">changed</span>}
+    </span>
+  ),
+}
+
+/** What was asked for beside what is offered. */
+export const QuoteLines = ({ lines, isRequest }: { lines: readonly QuoteLine[]; isRequest: boolean }) => (
+  <Table
+    caption={isRequest ? 'What was asked for' : 'The offer, line by line'}
+    columns={isRequest ? [product, asked, price, total] : [product, asked, offered, price, total]}
+    rows={lines}
+    keyOf={({ lineNo }) => String(lineNo)}
+  />
+)

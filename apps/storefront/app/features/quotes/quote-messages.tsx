@@ -1,0 +1,49 @@
+import type { QuoteDetail, QuoteLine } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextAreaField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Conversation } from '../../planning/conversation.tsx'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+interface Props {
+  quote: QuoteDetail
+  lines: readonly QuoteLine[]
+  refusal: FormRefusal | undefined
+}
+
+/** What was said about the quote, about a line or about all of it. */
+export function QuoteMessages({ quote, lines, refusal }: Props) {
+  const names = new Map(lines.map(({ lineNo, name }) => [lineNo, name]))
+  const messages = quote.messages.map((one) => ({
+    ...one,
+    about: one.lineNo === null ? undefined : names.get(one.lineNo),
+  }))
+  const field = scopedFields(refusal, 'message')
+  return (
+    <section aria-labelledby="messages" className="grid gap-5">
+      <h2 id="messages" className="text-2xl">
+        Messages
+      </h2>
+      <Conversation messages={messages} own="customer" empty="Nothing was said so far." />
+      {quote.actions.includes('message') && (
+        <Form method="post" preventScrollReset key={quote.messages.length} className="grid max-w-2xl gap-4">
+          <input type="hidden" name="intent" value="message" />
+          <Scope scope="message" refusal={refusal} />
+          <SelectField
+            label="About"
+            {...field('lineNo')}
+            options={[
+              { value: '', label: 'The whole quote' },
+              ...lines.map(({ lineNo, name }) => ({ value: String(lineNo), label: name })),
+            ]}
+          />
+          <TextAreaField label="Message to your store" {...field('message')} rows={3} maxLength={2000} required />
+          <div>
+            <Button type="submit">Send the message</Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

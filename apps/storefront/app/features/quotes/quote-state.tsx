@@ -1,0 +1,58 @@
+import type { QuoteDetail } from '@tessera/client/shop/types.gen'
+import { formatDay } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Spinner } from '@tessera/ui/spinner'
+import type { ReactNode } from 'react'
+import { isWaiting } from './quote-status.tsx'
+import { QuoteDeed } from './quote-ways.tsx'
+
+/** What the state of the quote means for whoever reads it, with the one thing to do about it. */
+export function QuoteState({ quote }: { quote: QuoteDetail }) {
+  const { status, orderId, validUntil, reason, decidedBy } = quote
+  if (isWaiting(status)) return <Waiting />
+  const states: Partial<Record<QuoteDetail['status'], () => ReactNode>> = {
+    draft: () => (
+      <Notice
+        title="This request is not sent yet"
+        action={
+          <QuoteDeed intent="send" kind="primary">
+            Send to your store
+          </QuoteDeed>
+        }
+      >
+        Look through it, then send it. Your store answers with an offer.
+      </Notice>
+    ),
+    expired: () => (
+      <Notice
+        kind="warning"
+        title={`This offer ended${validUntil ? ` on ${formatDay(validUntil)}` : ''}`}
+        action={
+          <QuoteDeed intent="renew" kind="primary">
+            Ask to renew it
+          </QuoteDeed>
+        }
+      >
+        Prices and stock may have changed. Your store looks at it again and makes a new offer.
+      </Notice>
+    ),
+    converted: () => (
+      <Notice kind="success" title="This quote is an order">
+        {orderId && <Link href={`/account/orders/${orderId}`}>Order {orderId}</Link>}
+        {decidedBy && `, accepted by ${decidedBy}`}
+      </Notice>
+    ),
+    declined: () => <Notice title={`Declined${decidedBy ? ` by ${decidedBy}` : ''}`}>{reason && `“${reason}”`}</Notice>,
+    canceled: () => <Notice title="This request was taken back">Duplicate it to ask again.</Notice>,
+  }
+  return states[status]?.() ?? null
+}
+
+const Waiting = () => (
+  <Notice title="Your store is working on it">
+    <span className="flex items-center gap-2">
+      <Spinner className="text-stone" /> The offer appears here as soon as it is made; we also send you a letter.
+    </span>
+  </Notice>
+)

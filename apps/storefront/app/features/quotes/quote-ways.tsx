@@ -1,0 +1,105 @@
+import type { QuoteDetail, QuoteLine } from '@tessera/client/shop/types.gen'
+import { Button, type ButtonKind } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+interface Props {
+  quote: QuoteDetail
+  lines: readonly QuoteLine[]
+  refusal: FormRefusal | undefined
+}
+
+/** Ask for a change with other quantities, or say no and why. Both unfold. */
+export function OtherAnswers({ quote, lines, refusal }: Props) {
+  const can = (action: string) => quote.actions.includes(action)
+  if (!can('change') && !can('decline')) return null
+  return (
+    <div className="border-t border-grout">
+      {can('change') && (
+        <Disclosure summary="Ask for a change" isOpen={refusalIn(refusal, 'change') !== undefined}>
+          <ChangeForm quote={quote} lines={lines} refusal={refusal} />
+        </Disclosure>
+      )}
+      {can('decline') && (
+        <Disclosure summary="Decline the offer" isOpen={refusalIn(refusal, 'decline') !== undefined}>
+          <DeclineForm quote={quote} refusal={refusal} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function ChangeForm({ quote, lines, refusal }: Props) {
+  const known = Object.fromEntries(lines.map(({ lineNo, boxes }) => [`boxes-${lineNo}`, String(boxes)]))
+  const field = scopedFields(refusal, 'change', known)
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="version" value={quote.version} />
+      <Scope scope="change" refusal={refusal} />
+      <fieldset className="grid gap-4 tablet:grid-cols-2">
+        <legend className="mb-2 text-sm text-stone">How many of each; what you leave as it is stays.</legend>
+        {lines.map(({ lineNo, name, boxes, purchaseUnit }) => (
+          <div key={lineNo}>
+            <input type="hidden" name={`before-${lineNo}`} value={boxes} />
+            <TextField
+              label={name}
+              {...field(`boxes-${lineNo}`)}
+              inputMode="numeric"
+              maxLength={6}
+              after={purchaseUnit}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label="What would you like to have changed?"
+        {...field('message')}
+        rows={3}
+        maxLength={2000}
+        required
+      />
+      <div>
+        <Button type="submit">Ask for a new offer</Button>
+      </div>
+    </Form>
+  )
+}
+
+function DeclineForm({ quote, refusal }: Omit<Props, 'lines'>) {
+  const field = scopedFields(refusal, 'decline')
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="decline" />
+      <input type="hidden" name="version" value={quote.version} />
+      <Scope scope="decline" refusal={refusal} />
+      <TextAreaField
+        label="Why?"
+        {...field('reason')}
+        rows={3}
+        maxLength={1000}
+        hint="Your store reads it. A declined offer cannot be accepted any more."
+        required
+      />
+      <div>
+        <Button type="submit" kind="danger">
+          Decline the offer
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** A deed that needs nothing but a press. */
+export const QuoteDeed = ({ intent, kind, children }: { intent: string; kind?: ButtonKind; children: ReactNode }) => (
+  <Form method="post">
+    <input type="hidden" name="intent" value={intent} />
+    <Button type="submit" kind={kind ?? 'secondary'}>
+      {children}
+    </Button>
+  </Form>
+)

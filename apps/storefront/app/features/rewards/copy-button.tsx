@@ -1,0 +1,25 @@
+import { Button } from '@tessera/ui/button'
+import { CopyIcon } from '@tessera/ui/icons'
+import { useState } from 'react'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+
+/** Appears where there is script; everybody else marks the text. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('')
+  if (!useHydrated()) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Please copy it by hand'),
+    )
+  return (
+    <>
+      <Button size="Small" icon={<CopyIcon className="size-4" />} onClick={copy}>
+        {label}
+      </Button>
+      <span role="status" className="text-sm text-stone">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+export async function loadRewards(visitor: Visitor, query: URLSearchParams) {
+  const [allowed, set] = await Promise.all([
+    orNoRight(visitor.shop.MyAccount.GetRewardSummary()),
+    customerSetOf(visitor),
+  ])
+  return {
+    ...allowed,
+    canRedeem: accountRights(set).canPay,
+    formKey: randomUUID(),
+    redeemed: redeemedIn(query),
+  }
+}
+
+/** What the form has just done, as its address tells it. */
+function redeemedIn(query: URLSearchParams) {
+  const [points, cents] = [Number(query.get('points')), Number(query.get('cents'))]
+  if (!(points > 0) || !(cents > 0)) return null
+  return { points, cents, credit: query.get('credit')?.slice(0, 20) ?? '' }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { formatCount, formatMoney } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { redeemable } from './reward-words.ts'
+
+interface Props {
+  availablePoints: number
+  /** Once per form, so that a second press gives nothing twice. */
+  formKey: string
+  canRedeem: boolean
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Points become a credit of the account, whole dollars at a time. */
+export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBusy }: Props) {
+  const most = redeemable(availablePoints)
+  if (most === 0) return <p className="text-stone">From 100 points on you can turn them into a credit here.</p>
+  if (!canRedeem)
+    return <p className="text-stone">Redeeming needs the right “Pay bills”. A manager of your account can grant it.</p>
+  return (
+    <Form method="post" className="grid max-w-md justify-items-start gap-4">
+      <input type="hidden" name="intent" value="redeem" />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        label="Points to redeem"
+        {...fieldsOf(refusal)('points')}
+        hint={`In hundreds, up to ${formatCount(most)}, which are ${formatMoney(most)}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        className="w-full"
+        required
+      />
+      <Button type="submit" kind="primary" isBusy={isBusy}>
+        Turn into a credit
+      </Button>
+    </Form>
+  )
+}

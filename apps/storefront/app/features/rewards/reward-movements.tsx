@@ -1,0 +1,24 @@
+import type { RewardMovement } from '@tessera/client/shop/types.gen'
+import { formatCount, formatLongDay } from '@tessera/ui/format'
+import { type Column, Table } from '@tessera/ui/table'
+
+const columns: readonly Column<RewardMovement & { at: number }>[] = [
+  { key: 'on', header: 'Date', isRowHeader: true, cell: ({ on }) => formatLongDay(on) },
+  { key: 'text', header: 'What happened', cell: ({ text }) => text },
+  { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
+]
+
+/** Earned, released, used: in the order it was booked. */
+export const RewardMovements = ({ movements }: { movements: readonly RewardMovement[] }) => (
+  <section aria-labelledby="movements-title" className="grid gap-3">
+    <h2 id="movements-title" className="text-2xl">
+      What became of them
+    </h2>
+    <Table
+      caption="What became of them"
+      columns={columns}
+      rows={movements.map((movement, at) => ({ ...movement, at }))}
+      keyOf={({ at }) => String(at)}
+    />
+  </section>
+)

@@ -1,0 +1,22 @@
+import type { RewardRow } from '@tessera/client/shop/types.gen'
+import type { BadgeKind } from '@tessera/ui/badge'
+import { formatCount } from '@tessera/ui/format'
+
+export const formatPoints = (points: number): string => `${formatCount(points)} ${points === 1 ? 'point' : 'points'}`
+
+export const statusLooks: Record<RewardRow['status'], { label: string; kind: BadgeKind }> = {
+  pending: { label: 'Pending', kind: 'plain' },
+  available: { label: 'Available', kind: 'success' },
+  used: { label: 'Used', kind: 'plain' },
+  expired: { label: 'Expired', kind: 'warning' },
+  reversed: { label: 'Taken back', kind: 'sale' },
+}
+
+/** A hundred points are a dollar, and only whole dollars are paid. */
+export const redeemable = (points: number): number => Math.floor(points / 100) * 100
+
+/** What somebody typed as points: a whole number with or without commas; undefined for anything else. */
+export function pointsTyped(text: string): number | undefined {
+  const plain = text.replace(/[,\s]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
+}

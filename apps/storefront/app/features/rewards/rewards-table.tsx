@@ -1,0 +1,26 @@
+import type { RewardRow } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { formatCount, formatLongDay } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+import { statusLooks } from './reward-words.ts'
+
+const columns: readonly Column<RewardRow>[] = [
+  {
+    key: 'text',
+    header: 'Source',
+    isRowHeader: true,
+    cell: ({ rewardId, text }) => <Link href={`/account/rewards/${encodeURIComponent(rewardId)}`}>{text}</Link>,
+  },
+  { key: 'on', header: 'Earned', cell: ({ earnedOn }) => formatLongDay(earnedOn) },
+  { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge kind={statusLooks[status].kind}>{statusLooks[status].label}</Badge>,
+  },
+]
+
+export const RewardsTable = ({ caption, rows }: { caption: string; rows: readonly RewardRow[] }) => (
+  <Table caption={caption} columns={columns} rows={rows} keyOf={({ rewardId }) => rewardId} />
+)

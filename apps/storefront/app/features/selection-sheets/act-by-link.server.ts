@@ -1,0 +1,67 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { data, redirect } from 'react-router'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { FormReader } from '../../planning/form-reader.ts'
+
+type Deed = (shop: ShopClient, token: string, form: FormReader) => Promise<string>
+
+/** What whoever holds the link may do. The token travels in the body, never further in an address. */
+const deeds: Record<string, Deed> = {
+  choose: async ({ SheetLinks }, token, form) => {
+    const revision = form.count('revision') ?? 0
+    await SheetLinks.ChooseSheetItem({
+      token,
+      revision,
+      itemId: form.text('itemId'),
+      alternateId: form.maybe('alternateId'),
+    })
+    return 'chosen'
+  },
+  comment: async ({ SheetLinks }, token, form) => {
+    await SheetLinks.CommentOnSheet({
+      token,
+      itemId: form.maybe('itemId'),
+      author: form.text('author'),
+      message: form.text('message'),
+    })
+    return 'commented'
+  },
+  approve: async ({ SheetLinks }, token, form) => {
+    await SheetLinks.ApproveSheet({
+      token,
+      revision: form.count('revision') ?? 0,
+      name: form.text('name'),
+      strokes: form.maybe('strokes'),
+      agrees: form.has('agrees'),
+    })
+    return 'signed'
+  },
+}
+
+export async function actByLink(shop: ShopClient, url: URL, token: string, sent: FormData) {
+  const form = new FormReader(sent)
+  const deed = deeds[form.text('intent')]
+  if (!deed) throw new Response('Bad Request', { status: 400 })
+  return answerForm(sent, async () => {
+    try {
+      const done = await deed(shop, token, form)
+      return form.text('stay') === 'yes' ? { done } : redirect(`${url.pathname}?said=${done}`)
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.code !== 'Sheet.Stale') throw error
+      return data({ stale: { message: error.message, who: null } }, { status: 409 })
+    }
+  })
+}
+
+export type Opened<T> = { sheet: T; problem: null } | { sheet: null; problem: { message: string; isOver: boolean } }
+
+/** A link that opens nothing says so, with what to do about it. */
+export async function orLinkProblem<T>(answer: Promise<T>): Promise<Opened<T>> {
+  try {
+    return { sheet: await answer, problem: null }
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || !error.code.startsWith('Sheet.Link')) throw error
+    return { sheet: null, problem: { message: error.message, isOver: error.code === 'Sheet.LinkExpired' } }
+  }
+}

@@ -1,0 +1,58 @@
+import type { ClientSheet } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+
+interface Props {
+  sheet: ClientSheet
+  refusal: FormRefusal | undefined
+}
+
+/** Name, signature, agreement. The typed name alone is enough. */
+export function ApproveForm({ sheet, refusal }: Props) {
+  const { state, formData } = useNavigation()
+  const field = scopedFields(refusal, 'approve', { name: sheet.clientName })
+  return (
+    <section aria-labelledby="approve" className="grid gap-5 border border-grout bg-surface p-5 tablet:p-8">
+      <h2 id="approve" className="text-3xl">
+        Approve and sign
+      </h2>
+      {sheet.isSupersededSignature && (
+        <p className="text-amber">
+          You signed an earlier version. The selection has changed since, so please sign again.
+        </p>
+      )}
+      <Form method="post" className="grid max-w-2xl gap-5">
+        <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="revision" value={sheet.revision} />
+        <Scope scope="approve" refusal={refusal} />
+        <TextField label="Your full name" {...field('name')} autoComplete="name" maxLength={120} required />
+        <SignaturePad name="strokes" />
+        <Checkbox
+          label={`I have looked through version ${sheet.version} of this selection and agree with it.`}
+          name="agrees"
+          id="agrees-approve"
+          error={field('agrees').error}
+          required
+        />
+        <p className="text-sm text-stone">
+          {sheet.company} gets your approval and orders by it. Changes after that need a new signature.
+        </p>
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            size="Large"
+            isBusy={state !== 'idle' && formData?.get('intent') === 'approve'}
+          >
+            Approve and sign
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

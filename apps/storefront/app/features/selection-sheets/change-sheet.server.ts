@@ -1,0 +1,176 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { SheetChangeInput, SheetRoomChangeInput } from '@tessera/client/shop/types.gen'
+import { data, redirect } from 'react-router'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { FormReader } from '../../planning/form-reader.ts'
+import { refuseFields } from '../../planning/refuse-fields.server.ts'
+import { putIntoCart } from '../../planning/to-cart.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { readSheetItem } from './read-sheet-item.ts'
+import {
+  treeOf,
+  withAlternate,
+  withItem,
+  withNewItem,
+  withoutAlternate,
+  withoutItem,
+  withoutRoom,
+  withRoom,
+} from './sheet-tree.ts'
+import { sheetHref, sheetTabOf } from './tabs.ts'
+
+interface Asked {
+  visitor: Visitor
+  selectionSheetId: string
+  /** As its sender saw the sheet. */
+  revision: number
+  form: FormReader
+}
+/** Where it leads; a text is what the page says about it; a link that was made is shown once. */
+type Deed = (asked: Asked) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
+
+const isGood = ({ form }: Asked): boolean => Object.keys(form.problems).length === 0
+
+const save = async ({ visitor, selectionSheetId, revision }: Asked, change: SheetChangeInput): Promise<void> => {
+  await visitor.shop.SelectionSheets.SaveSelectionSheet({ selectionSheetId, revision, ...change })
+}
+
+/** One change put into the rooms as they stand; when they are not what was seen, the shop says so. */
+async function saveRooms(asked: Asked, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
+  if (!isGood(asked)) return
+  const { visitor, selectionSheetId } = asked
+  const sheet = await visitor.shop.MyAccount.GetSelectionSheetDetail({ selectionSheetId })
+  await save(asked, { rooms: change(treeOf(sheet)) })
+}
+
+const roomDeeds: Record<string, Deed> = {
+  room: async (asked) => {
+    const { form } = asked
+    const words = {
+      name: form.text('name'),
+      areaSqft: form.number('areaSqft'),
+      allowanceCents: form.cents('allowance'),
+    }
+    await saveRooms(asked, (tree) => withRoom(tree, form.text('roomId'), words))
+    return 'saved'
+  },
+  'room-remove': async (asked) => {
+    await saveRooms(asked, (tree) => withoutRoom(tree, asked.form.text('roomId')))
+    return 'saved'
+  },
+}
+
+const itemDeeds: Record<string, Deed> = {
+  item: async (asked) => {
+    const change = readSheetItem(asked.form)
+    await saveRooms(asked, (tree) => withItem(tree, asked.form.text('itemId'), change))
+    return 'saved'
+  },
+  'item-add': async (asked) => {
+    const { form } = asked
+    const [sku, itemId] = [form.text('sku'), form.text('itemId')]
+    const wishes = readSheetItem(form)
+    await saveRooms(asked, (tree) =>
+      itemId
+        ? withAlternate(tree, itemId, { sku, boxes: null, note: form.maybe('note') })
+        : withNewItem(tree, form.text('roomId'), { sku, ...wishes }),
+    )
+    return 'added'
+  },
+  'item-remove': async (asked) => {
+    await saveRooms(asked, (tree) => withoutItem(tree, asked.form.text('itemId')))
+    return 'saved'
+  },
+  'alternate-remove': async (asked) => {
+    const { form } = asked
+    await saveRooms(asked, (tree) => withoutAlternate(tree, form.text('itemId'), form.text('alternateId')))
+    return 'saved'
+  },
+}
+
+const headDeeds: Record<string, Deed> = {
+  details: async (asked) => {
+    const { form } = asked
+    const change: SheetChangeInput = {
+      name: form.text('name'),
+      clientName: form.maybe('clientName'),
+      clientEmail: form.maybe('clientEmail'),
+      priceView: form.text('priceView') === 'client' ? 'client' : 'none',
+      markupPercent: form.number('markupPercent'),
+      notes: form.maybe('notes'),
+    }
+    if (isGood(asked)) await save(asked, change)
+    return 'saved'
+  },
+  archive: async ({ visitor, selectionSheetId, revision, form }) => {
+    const isArchived = form.text('isArchived') === 'yes'
+    await visitor.shop.SelectionSheets.ArchiveSelectionSheet({ selectionSheetId, revision, isArchived })
+    return isArchived ? 'archived' : 'taken-out'
+  },
+  share: async ({ visitor, selectionSheetId, form }) => {
+    const email = form.maybe('email')
+    const { url, expiresAt } = await visitor.shop.SelectionSheets.ShareSelectionSheet({
+      selectionSheetId,
+      days: form.count('days'),
+      email,
+      message: form.maybe('message'),
+    })
+    return { link: { url, expiresAt, isSent: email !== null } }
+  },
+  'end-share': async ({ visitor, selectionSheetId, form }) => {
+    await visitor.shop.SelectionSheets.EndSheetShare({ selectionSheetId, shareId: form.text('shareId') })
+    return 'ended'
+  },
+  comment: async ({ visitor, selectionSheetId, form }) => {
+    const itemId = form.maybe('itemId')
+    await visitor.shop.SelectionSheets.CommentOnSelectionSheet({
+      selectionSheetId,
+      itemId,
+      message: form.text('message'),
+    })
+    return 'commented'
+  },
+}
+
+const wayOut: Record<string, Deed> = {
+  cart: async ({ visitor, selectionSheetId }) => {
+    const { items } = await visitor.shop.SelectionSheets.GetSelectionSheetCart({ selectionSheetId })
+    if (items.length === 0) return 'nothing'
+    await putIntoCart(visitor, items)
+    return redirect('/shopping-cart')
+  },
+  quote: async ({ visitor, selectionSheetId }) => {
+    const { quotationId } = await visitor.shop.Quotes.RequestQuote({ selectionSheetId })
+    return redirect(`/account/quotes/${quotationId}?said=requested`)
+  },
+  copy: async ({ visitor, selectionSheetId }) => {
+    const copy = await visitor.shop.SelectionSheets.CopySelectionSheet({ selectionSheetId })
+    return redirect(sheetHref(copy.selectionSheetId, 'selection', 'copied'))
+  },
+}
+
+const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...headDeeds, ...wayOut }
+
+/** Everything that can be done to a sheet by those who made it. Who was too late gets to see it as it stands. */
+export async function changeSheet(visitor: Visitor, url: URL, selectionSheetId: string, sent: FormData) {
+  const form = new FormReader(sent)
+  const deed = deeds[form.text('intent')]
+  if (!deed) throw new Response('Bad Request', { status: 400 })
+  return answerForm(sent, async () => {
+    try {
+      const done = await deed({ visitor, selectionSheetId, revision: form.count('revision') ?? 0, form })
+      if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
+      if (typeof done !== 'string') return done
+      const back = form.maybe('back')
+      const add = `/account/selection-sheets/${selectionSheetId}/add?`
+      return redirect(
+        back ? add + new URLSearchParams(back) : sheetHref(selectionSheetId, sheetTabOf(url.searchParams), done),
+      )
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.code !== 'Sheet.Stale') throw error
+      return data({ stale: { message: error.message, who: whoOf(error) } }, { status: 409 })
+    }
+  })
+}
+
+const whoOf = ({ data }: ShopApiError): string | null => (typeof data?.changedBy === 'string' ? data.changedBy : null)

@@ -1,0 +1,97 @@
+import type { ClientItem, ClientSheet } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Picture } from '@tessera/ui/picture'
+import { useFetcher } from 'react-router'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { differenceText, type Option, optionsOf } from './client-options.ts'
+import { StaleNotice } from './stale-notice.tsx'
+
+interface Props {
+  item: ClientItem
+  sheet: ClientSheet
+}
+
+/** Pictures to choose from. A choice is kept at once; without script by the button. */
+export function ChooseForm({ item, sheet }: Props) {
+  const fetcher = useFetcher()
+  const isHydrated = useHydrated()
+  const options = optionsOf(item)
+  const chosen = options.find(({ isChosen }) => isChosen)
+  const wanted = fetcher.formData?.get('alternateId')
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="revision" value={sheet.revision} />
+      <input type="hidden" name="itemId" value={item.id} />
+      <StaleNotice answer={fetcher.data} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-bold">Choose what you like best</legend>
+        <div className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3">
+          {options.map((option) => (
+            <OptionCard
+              key={option.id}
+              option={option}
+              itemId={item.id}
+              isChecked={wanted === undefined || wanted === null ? option.isChosen : wanted === option.id}
+              difference={chosen ? differenceText(option, chosen) : ''}
+              onPick={() => {
+                const choice = { intent: 'choose', revision: String(sheet.revision), itemId: item.id, stay: 'yes' }
+                fetcher.submit({ ...choice, alternateId: option.id }, { method: 'post' })
+              }}
+              isScripted={isHydrated}
+            />
+          ))}
+        </div>
+        {!isHydrated && (
+          <div>
+            <Button type="submit">Keep this choice</Button>
+          </div>
+        )}
+      </fieldset>
+      <p role="status" className="mt-2 min-h-6 text-sm text-stone">
+        {fetcher.state === 'idle' ? '' : 'Keeping your choice'}
+      </p>
+    </fetcher.Form>
+  )
+}
+
+interface CardProps {
+  option: Option
+  itemId: string
+  isChecked: boolean
+  difference: string
+  isScripted: boolean
+  onPick(): void
+}
+
+/** The browser keeps a radio by itself until there is script; from then on the sheet does. */
+function OptionCard({ option, itemId, isChecked, difference, isScripted, onPick }: CardProps) {
+  const { id, sku, name, size, finish, note, isGone } = option
+  const state = isScripted ? { checked: isChecked, onChange: onPick } : { defaultChecked: isChecked }
+  return (
+    <label
+      htmlFor={`${itemId}-${id}`}
+      className="grid cursor-pointer content-start gap-2 border-e border-b border-grout bg-surface p-3 has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-ink has-disabled:cursor-not-allowed"
+    >
+      <Picture sku={sku} alt="" sizes="(min-width: 768px) 280px, 45vw" />
+      <span className="flex items-start gap-2">
+        <input
+          type="radio"
+          id={`${itemId}-${id}`}
+          name="alternateId"
+          value={id}
+          disabled={isGone && !option.isChosen}
+          className="mt-1 size-5 shrink-0 accent-clay"
+          {...state}
+        />
+        <span className="grid text-sm">
+          <span className="font-bold">{name}</span>
+          <span className="text-stone">{[size, finish].filter(Boolean).join(' · ')}</span>
+          {difference && <span className="tabular">{difference}</span>}
+          {note && <span className="text-stone">“{note}”</span>}
+          {isGone && <span className="text-sale">No longer made</span>}
+        </span>
+      </span>
+    </label>
+  )
+}

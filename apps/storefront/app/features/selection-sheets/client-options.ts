@@ -1,0 +1,30 @@
+import type { ClientAlternate, ClientItem } from '@tessera/client/shop/types.gen'
+import { formatMoney } from '@tessera/ui/format'
+
+export interface Option extends Omit<ClientAlternate, 'id'> {
+  /** Empty: the item itself. */
+  id: string
+  isChosen: boolean
+}
+
+/** What there is to choose from: the item first, then its alternates. What is gone can no longer be chosen. */
+export function optionsOf(item: ClientItem): Option[] {
+  const { sku, name, product_url, sku_image_url, altText, size, finish, isGone, priceCents, chosenAlternateId } = item
+  const self = { sku, name, product_url, sku_image_url, altText, size, finish, isGone, priceCents, note: null }
+  return [
+    { ...self, id: '', isChosen: chosenAlternateId === null },
+    ...item.alternates.map((one) => ({ ...one, isChosen: one.id === chosenAlternateId })),
+  ]
+}
+
+export const chosenOf = (item: ClientItem): Option =>
+  optionsOf(item).find(({ isChosen }) => isChosen) ?? { ...item, id: '', note: null, isChosen: true }
+
+/** `$120.00 more`, against what is chosen; nothing without prices. */
+export function differenceText(option: Option, chosen: Option): string {
+  if (option.priceCents === null || chosen.priceCents === null) return ''
+  if (option.isChosen) return formatMoney(option.priceCents)
+  const cents = option.priceCents - chosen.priceCents
+  if (cents === 0) return 'the same price'
+  return cents > 0 ? `${formatMoney(cents)} more` : `${formatMoney(-cents)} less`
+}

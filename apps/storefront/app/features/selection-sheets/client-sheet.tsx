@@ -1,0 +1,51 @@
+import type { ClientSheet } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoment } from '@tessera/ui/format'
+import { CheckIcon } from '@tessera/ui/icons'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { ClientComments } from './client-comments.tsx'
+import { ClientRooms } from './client-rooms.tsx'
+import { SignatureDrawing } from './signature-drawing.tsx'
+
+interface Props {
+  sheet: ClientSheet
+  refusal: FormRefusal | undefined
+}
+
+/** The page of a client: look, choose, ask, sign. */
+export function ClientSheetView({ sheet, refusal }: Props) {
+  const signature = sheet.signature && !sheet.signature.isVoid ? sheet.signature : null
+  const isLocked = signature !== null || sheet.status === 'converted'
+  return (
+    <>
+      <header className="grid gap-3">
+        <p className="text-stone">A selection by {sheet.company}</p>
+        <h1 className="text-5xl wrap-anywhere">{sheet.name}</h1>
+        <p className="max-w-text text-lg text-stone">
+          {sheet.clientName && `For ${sheet.clientName}. `}
+          {isLocked
+            ? 'This is what you have approved.'
+            : `Look through it, choose where there is a choice, and sign at the end. The link works until ${formatDay(sheet.expiresAt)}.`}
+        </p>
+      </header>
+      {signature && (
+        <section
+          aria-label="Signature"
+          className="grid justify-items-start gap-3 border border-sage bg-surface p-5 tablet:p-8"
+        >
+          <p className="flex items-center gap-2 text-sage">
+            <CheckIcon /> Signed and locked, version {signature.version}
+          </p>
+          <SignatureDrawing name={signature.name} strokes={signature.strokes} />
+          <p>
+            {signature.name}, {formatMoment(signature.signedAt)}
+          </p>
+          <p className="text-sm text-stone">Do you want something else? Write a comment below.</p>
+        </section>
+      )}
+      <ClientRooms sheet={sheet} isLocked={isLocked} />
+      <ClientComments sheet={sheet} refusal={refusal} />
+      {!isLocked && <ApproveForm sheet={sheet} refusal={refusal} />}
+    </>
+  )
+}

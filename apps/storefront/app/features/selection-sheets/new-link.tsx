@@ -1,0 +1,51 @@
+import { Button } from '@tessera/ui/button'
+import { formatDay } from '@tessera/ui/format'
+import { CopyIcon } from '@tessera/ui/icons'
+import { Notice } from '@tessera/ui/notice'
+import { useState } from 'react'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+
+export interface ShareLink {
+  url: string
+  expiresAt: string
+  isSent: boolean
+}
+
+/** Out of whatever an action has answered. */
+export const linkIn = (answer: unknown): ShareLink | undefined =>
+  typeof answer === 'object' && answer !== null && 'link' in answer ? (answer.link as ShareLink | undefined) : undefined
+
+/** Said once: what is kept of a link opens nothing. */
+export function NewLink({ link: { url, expiresAt, isSent } }: { link: ShareLink }) {
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <Notice
+      kind="success"
+      isLive
+      title={isSent ? 'The link is made and on its way to your client' : 'The link is made'}
+      action={
+        isHydrated && (
+          <Button size="Small" icon={<CopyIcon className="size-4" />} onClick={copy}>
+            {isCopied ? 'Copied' : 'Copy the link'}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <a href={url} className="break-all" data-share-link>
+          {url}
+        </a>
+      </p>
+      <p className="mt-1 text-sm text-stone">
+        It opens the sheet until {formatDay(expiresAt)}. We show it only now; make another one whenever you need it.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SheetItemChangeInput } from '@tessera/client/shop/types.gen'
+import type { FormReader } from '../../planning/form-reader.ts'
+import { isPattern, isSurface } from '../../planning/words.ts'
+
+type Wishes = Pick<
+  SheetItemChangeInput,
+  'surface' | 'pattern' | 'grout' | 'trim' | 'areaSqft' | 'boxes' | 'notes' | 'ownClientPriceCents'
+>
+type Name = keyof Wishes
+
+const readings: { [K in Name]: (form: FormReader) => Wishes[K] } = {
+  surface: (form) => (isSurface(form.text('surface')) ? (form.text('surface') as Wishes['surface']) : null),
+  pattern: (form) => (isPattern(form.text('pattern')) ? (form.text('pattern') as Wishes['pattern']) : null),
+  grout: (form) => form.maybe('grout'),
+  trim: (form) => form.maybe('trim'),
+  areaSqft: (form) => form.number('areaSqft'),
+  boxes: (form) => form.count('boxes'),
+  notes: (form) => form.maybe('notes'),
+  ownClientPriceCents: (form) => form.cents('ownClientPriceCents'),
+}
+
+/** What a form says of an item of a sheet; what it does not hold stays as it is. */
+export const readSheetItem = (form: FormReader): Partial<Wishes> =>
+  Object.fromEntries(
+    (Object.keys(readings) as Name[]).filter((name) => form.has(name)).map((name) => [name, readings[name](form)]),
+  )

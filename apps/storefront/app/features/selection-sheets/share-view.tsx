@@ -1,0 +1,100 @@
+import type { SheetDetail, SheetShare } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import { NewLink, type ShareLink } from './new-link.tsx'
+import { SheetDeed } from './sheet-deed.tsx'
+import { isSettled } from './sheet-status.tsx'
+import { SignatureList } from './signature-list.tsx'
+
+interface Props {
+  sheet: SheetDetail
+  refusal: FormRefusal | undefined
+  link: ShareLink | undefined
+}
+
+const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
+
+/** Links for the client, what has become of them, and who signed. */
+export function ShareView({ sheet, refusal, link }: Props) {
+  const isOpen = sheet.canEdit && sheet.status !== 'archived'
+  return (
+    <div className="grid gap-10">
+      {link && <NewLink link={link} />}
+      {isOpen && (
+        <section aria-labelledby="new-link" className="grid max-w-2xl gap-4">
+          <h2 id="new-link" className="text-2xl">
+            A link for your client
+          </h2>
+          <p className="text-stone">
+            Whoever has the link sees the selection, chooses among alternates, comments and signs.{' '}
+            {sheet.priceView === 'none' ? 'They see no prices.' : 'They see their prices, never yours.'}
+          </p>
+          <ShareForm key={sheet.shares.length} sheet={sheet} refusal={refusal} />
+        </section>
+      )}
+      <Links sheet={sheet} />
+      <SignatureList sheet={sheet} />
+    </div>
+  )
+}
+
+function ShareForm({ sheet, refusal }: Omit<Props, 'link'>) {
+  const field = scopedFields(refusal, 'share', { days: '30', email: sheet.clientEmail })
+  return (
+    <Form method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value="share" />
+      <input type="hidden" name="revision" value={sheet.revision} />
+      <Scope scope="share" refusal={refusal} />
+      <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
+        <SelectField label="Open for" {...field('days')} options={days} />
+        <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
+      </div>
+      <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+      <div>
+        <Button type="submit" kind={isSettled(sheet.status) ? 'secondary' : 'primary'}>
+          Make the link
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Links({ sheet }: { sheet: SheetDetail }) {
+  if (sheet.shares.length === 0) return null
+  return (
+    <section aria-labelledby="links" className="grid gap-3">
+      <h2 id="links" className="text-2xl">
+        Links so far
+      </h2>
+      <ul className="border-t border-grout">
+        {sheet.shares.map((share) => (
+          <li
+            key={share.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3"
+          >
+            <span className="grid">
+              <span>
+                Made {formatMoment(share.createdAt)}, {stateOf(share)}
+              </span>
+              <span className="text-sm text-stone">{viewsOf(share)}</span>
+            </span>
+            {share.isLive && (
+              <SheetDeed sheet={sheet} intent="end-share" size="Small" more={{ shareId: share.id }}>
+                End the link<span className="sr-only"> of {formatMoment(share.createdAt)}</span>
+              </SheetDeed>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const stateOf = ({ isLive, expiresAt }: SheetShare): string => (isLive ? `open until ${formatDay(expiresAt)}` : 'ended')
+
+const viewsOf = ({ views, lastViewedAt }: SheetShare): string =>
+  lastViewedAt ? `Opened ${formatUnits(views, 'time')}, last ${formatMoment(lastViewedAt)}` : 'Not opened yet'

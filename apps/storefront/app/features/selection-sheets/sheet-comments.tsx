@@ -1,0 +1,43 @@
+import type { SheetDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextAreaField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Conversation } from '../../planning/conversation.tsx'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import { commentsWithNames, itemOptions } from './comment-names.ts'
+
+interface Props {
+  sheet: SheetDetail
+  refusal: FormRefusal | undefined
+}
+
+/** What was said with the client, by item or about all of it. */
+export function SheetComments({ sheet, refusal }: Props) {
+  const field = scopedFields(refusal, 'comment')
+  return (
+    <div className="grid gap-6">
+      <Conversation messages={commentsWithNames(sheet)} own="customer" empty="Nobody has commented so far." />
+      {sheet.status !== 'archived' && (
+        <Form method="post" preventScrollReset key={sheet.comments.length} className="grid max-w-2xl gap-4">
+          <input type="hidden" name="intent" value="comment" />
+          <Scope scope="comment" refusal={refusal} />
+          <SelectField label="About" {...field('itemId')} options={itemOptions(sheet.rooms)} />
+          <TextAreaField
+            label="Comment"
+            {...field('message')}
+            rows={3}
+            maxLength={2000}
+            hint="Your client reads it on the page of the link."
+            required
+          />
+          <div>
+            <Button type="submit" kind="primary">
+              Add the comment
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}

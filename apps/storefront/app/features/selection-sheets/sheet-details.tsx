@@ -1,0 +1,76 @@
+import type { SheetDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { RadioGroup } from '@tessera/ui/choice-field'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+
+interface Props {
+  sheet: SheetDetail
+  refusal: FormRefusal | undefined
+}
+
+const priceViews = [
+  { value: 'none', label: 'No prices', hint: 'Your client chooses by the look.' },
+  {
+    value: 'client',
+    label: 'Prices for the client',
+    hint: 'Your cost with the markup, or a price you set on an item.',
+  },
+]
+
+/** Name, client and what they are told of money. What you pay is never for them. */
+export function SheetDetails({ sheet, refusal }: Props) {
+  const { name, clientName, clientEmail, notes, markupPercent, priceView } = sheet
+  const known = {
+    name,
+    clientName,
+    clientEmail,
+    notes,
+    markupPercent: markupPercent === null ? '' : String(markupPercent),
+  }
+  const field = fieldsOf(refusal, known)
+  if (!sheet.canEdit) return <p className="text-stone">This sheet can be read and copied, not changed.</p>
+  return (
+    <Form method="post" className="grid max-w-2xl gap-5">
+      <input type="hidden" name="intent" value="details" />
+      <input type="hidden" name="revision" value={sheet.revision} />
+      <RefusalSummary refusal={refusal} />
+      <TextField label="Name of the sheet" {...field('name')} maxLength={120} required />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField label="Client" {...field('clientName')} maxLength={120} isOptional />
+        <TextField label="Client’s e-mail" {...field('clientEmail')} type="email" maxLength={100} isOptional />
+      </div>
+      <RadioGroup
+        legend="What your client sees of money"
+        name="priceView"
+        options={priceViews}
+        defaultValue={refusal?.typed.priceView ?? priceView}
+        isFramed
+      />
+      <TextField
+        label="Markup"
+        {...field('markupPercent')}
+        inputMode="decimal"
+        after="%"
+        maxLength={6}
+        hint="On top of what you pay; 1 to 400. Without one, clients read our list prices."
+        isOptional
+      />
+      <TextAreaField
+        label="Notes"
+        {...field('notes')}
+        rows={4}
+        maxLength={4000}
+        hint="For you and your colleagues; your client never sees them."
+        isOptional
+      />
+      <div>
+        <Button type="submit" kind="primary">
+          Save the details
+        </Button>
+      </div>
+    </Form>
+  )
+}

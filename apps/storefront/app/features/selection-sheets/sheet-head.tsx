@@ -1,0 +1,54 @@
+import type { SheetDetail } from '@tessera/client/shop/types.gen'
+import { formatMoment, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { SheetStatus } from './sheet-status.tsx'
+
+/** Whose selection it is, how it stands, and which version. */
+export function SheetHead({ sheet }: { sheet: SheetDetail }) {
+  const { selectionSheetId, name, clientName, status, version, projectId, origin, updatedAt, updatedBy, rooms } = sheet
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">
+        <Link href="/account/selection-sheets">Selection sheets</Link>
+      </p>
+      <PageHead
+        title={name}
+        actions={
+          <DownloadLink
+            href={documentHref('selectionSheet', selectionSheetId)}
+            label={`Selection sheet ${selectionSheetId} as PDF`}
+            kind="secondary"
+          >
+            PDF
+          </DownloadLink>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SheetStatus status={status} />
+          <span>
+            {[
+              clientName && `For ${clientName}`,
+              selectionSheetId,
+              `version ${version}`,
+              formatUnits(rooms.length, 'room'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </PageHead>
+      <p className="text-sm text-stone">
+        {origin === 'store' ? 'Made by your store. ' : ''}Last change {formatMoment(updatedAt)} by {updatedBy}
+        {projectId && (
+          <>
+            {' · '}
+            <Link href={`/account/projects/${projectId}`}>Project {projectId}</Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

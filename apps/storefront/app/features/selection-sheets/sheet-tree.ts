@@ -1,0 +1,90 @@
+import type {
+  AlternateChangeInput,
+  SheetAlternate,
+  SheetDetail,
+  SheetItem,
+  SheetItemChangeInput,
+  SheetRoomChangeInput,
+} from '@tessera/client/shop/types.gen'
+
+/** Rooms of a sheet travel as the whole tree: these take it as it is and put one change into it. */
+type Tree = SheetRoomChangeInput[]
+
+const alternateOf = ({ id, sku, boxes, note, ownClientPriceCents }: SheetAlternate): AlternateChangeInput => ({
+  id,
+  sku,
+  boxes,
+  note,
+  ownClientPriceCents,
+})
+
+const itemOf = (item: SheetItem): SheetItemChangeInput => {
+  const { id, sku, surface, pattern, grout, trim, areaSqft, boxes, notes, ownClientPriceCents, chosenAlternateId } =
+    item
+  const alternates = item.alternates.map(alternateOf)
+  return {
+    id,
+    sku,
+    surface,
+    pattern,
+    grout,
+    trim,
+    areaSqft,
+    boxes,
+    notes,
+    ownClientPriceCents,
+    chosenAlternateId,
+    alternates,
+  }
+}
+
+export const treeOf = ({ rooms }: Pick<SheetDetail, 'rooms'>): Tree =>
+  rooms.map(({ id, name, areaSqft, allowanceCents, items }) => ({
+    id,
+    name,
+    areaSqft,
+    allowanceCents,
+    items: items.map(itemOf),
+  }))
+
+export type RoomWords = Pick<SheetRoomChangeInput, 'name' | 'areaSqft' | 'allowanceCents'>
+
+/** The room with this number, or a new one at the end. */
+export function withRoom(tree: Tree, id: string, words: RoomWords): Tree {
+  if (!id) return [...tree, { ...words, id: null, items: [] }]
+  return tree.map((room) => (room.id === id ? { ...room, ...words } : room))
+}
+
+export const withoutRoom = (tree: Tree, id: string): Tree => tree.filter((room) => room.id !== id)
+
+export const withNewItem = (tree: Tree, roomId: string, item: SheetItemChangeInput): Tree =>
+  tree.map((room) => (room.id === roomId ? { ...room, items: [...(room.items ?? []), item] } : room))
+
+const mapItem = (tree: Tree, id: string, change: (item: SheetItemChangeInput) => SheetItemChangeInput[]): Tree =>
+  tree.map((room) => ({
+    ...room,
+    items: (room.items ?? []).flatMap((item) => (item.id === id ? change(item) : [item])),
+  }))
+
+/** Boxes follow the area where the area is changed and the boxes are not. */
+export const withItem = (tree: Tree, id: string, change: Partial<SheetItemChangeInput>): Tree =>
+  mapItem(tree, id, (item) => {
+    const isOtherArea = change.areaSqft !== undefined && change.areaSqft !== item.areaSqft
+    const isSameBoxes = change.boxes === undefined || change.boxes === item.boxes
+    return [{ ...item, ...change, ...(isOtherArea && isSameBoxes && { boxes: null }) }]
+  })
+
+export const withoutItem = (tree: Tree, id: string): Tree => mapItem(tree, id, () => [])
+
+export const withAlternate = (tree: Tree, itemId: string, alternate: AlternateChangeInput): Tree =>
+  mapItem(tree, itemId, (item) => [{ ...item, alternates: [...(item.alternates ?? []), alternate] }])
+
+/** What was chosen and goes leaves the item itself as the choice. */
+export const withoutAlternate = (tree: Tree, itemId: string, id: string): Tree =>
+  mapItem(tree, itemId, (item) => [
+    {
+      ...item,
+      alternates: (item.alternates ?? []).filter((one) => one.id !== id),
+      chosenAlternateId: item.chosenAlternateId === id ? null : (item.chosenAlternateId ?? null),
+    },
+  ])

@@ -1,0 +1,67 @@
+import type { SheetDetail } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { Notice } from '@tessera/ui/notice'
+import { SheetDeed } from './sheet-deed.tsx'
+import { isSettled } from './sheet-status.tsx'
+import { sheetHref } from './tabs.ts'
+
+/** What the sheet is good for now: to the client first, then to the cart or the store. */
+export function SheetWays({ sheet, isSharing }: { sheet: SheetDetail; isSharing: boolean }) {
+  const { selectionSheetId, status, rooms, canEdit } = sheet
+  const hasItems = rooms.some(({ items }) => items.length > 0)
+  const isSigned = isSettled(status)
+  const isArchived = status === 'archived'
+  const toShare = hasItems && canEdit && !isArchived && !isSigned && !isSharing
+  return (
+    <div className="no-print flex flex-wrap items-start gap-3">
+      {toShare && (
+        <LinkButton href={sheetHref(selectionSheetId, 'share')} kind="primary">
+          Share with the client
+        </LinkButton>
+      )}
+      {hasItems && !isArchived && (
+        <SheetDeed sheet={sheet} intent="cart" kind={isSigned ? 'primary' : 'secondary'}>
+          Put the selection into the cart
+        </SheetDeed>
+      )}
+      {hasItems && !isArchived && (
+        <SheetDeed sheet={sheet} intent="quote">
+          Request a quote
+        </SheetDeed>
+      )}
+      <SheetDeed sheet={sheet} intent="copy" kind={canEdit ? 'quiet' : 'primary'}>
+        {canEdit ? 'Copy' : 'Copy to make changes'}
+      </SheetDeed>
+      {sheet.origin === 'customer' && (
+        <SheetDeed sheet={sheet} intent="archive" kind="quiet" more={{ isArchived: isArchived ? 'no' : 'yes' }}>
+          {isArchived ? 'Take out of the archive' : 'Archive'}
+        </SheetDeed>
+      )}
+    </div>
+  )
+}
+
+/** What must be known before anything is changed. */
+export function SheetState({ sheet }: { sheet: SheetDetail }) {
+  const { status, origin, signatures, shares } = sheet
+  const valid = signatures.find(({ isVoid }) => !isVoid)
+  if (origin === 'store')
+    return (
+      <Notice title="Your store made this sheet">
+        Read it, comment on it, or copy it to make changes of your own.
+      </Notice>
+    )
+  if (status === 'archived')
+    return <Notice title="This sheet is archived">Its links are ended. Take it out to go on with it.</Notice>
+  if (valid && isSettled(status))
+    return (
+      <Notice kind="success" title={`Signed by ${valid.name} and locked`}>
+        A change makes a new version, and this signature no longer counts.
+      </Notice>
+    )
+  if (shares.some(({ isLive, views }) => isLive && views === 0) && status === 'shared')
+    return <Notice title="Your client has not opened the link yet">You see here when they do.</Notice>
+  if (signatures.some(({ isVoid }) => isVoid))
+    return <Notice kind="warning">An earlier version was signed. This one needs a new signature.</Notice>
+  return null
+}

@@ -1,0 +1,60 @@
+import { Button } from '@tessera/ui/button'
+import { type PointerEvent, useState } from 'react'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { box, pathOf, pointIn, type Strokes, signatureOf, withPoint, withStroke } from './strokes.ts'
+
+/**
+ * A field to sign in with a finger, a pen or a mouse. Whoever cannot or does not want to draws nothing: the typed name
+ * counts, so there is no second way to choose.
+ */
+export function SignaturePad({ name }: { name: string }) {
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [isDrawing, setDrawing] = useState(false)
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const here = (event: PointerEvent<SVGSVGElement>) =>
+    pointIn(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY)
+  const path = pathOf(strokes)
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-bold">
+        Signature <span className="font-normal text-stone">(optional)</span>
+      </p>
+      <p className="text-sm text-stone">
+        Draw it with a finger or the mouse, or leave it empty: your typed name counts.
+      </p>
+      <input type="hidden" name={name} value={signatureOf(strokes)} />
+      <svg
+        role="img"
+        aria-label="Field to sign in"
+        data-signature-pad
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        preserveAspectRatio="none"
+        className="aspect-3/1 w-full max-w-150 cursor-crosshair touch-none rounded border border-line bg-surface text-ink"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDrawing(true)
+          const point = here(event)
+          setStrokes((before) => withStroke(before, point))
+        }}
+        onPointerMove={(event) => {
+          if (!isDrawing) return
+          const point = here(event)
+          setStrokes((before) => withPoint(before, point))
+        }}
+        onPointerUp={() => setDrawing(false)}
+        onPointerCancel={() => setDrawing(false)}
+      >
+        <path d="M30 160H570" className="stroke-grout" strokeWidth="2" />
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <div className="min-h-9">
+        {strokes.length > 0 && (
+          <Button kind="quiet" size="Small" onClick={() => setStrokes([])}>
+            Clear the signature
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

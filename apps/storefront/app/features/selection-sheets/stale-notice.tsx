@@ -1,0 +1,20 @@
+import { Notice } from '@tessera/ui/notice'
+
+interface Stale {
+  message: string
+  who: string | null
+}
+
+const staleIn = (answer: unknown): Stale | undefined =>
+  typeof answer === 'object' && answer !== null && 'stale' in answer ? (answer.stale as Stale | undefined) : undefined
+
+/** Somebody was quicker; below is the sheet as it stands. */
+export function StaleNotice({ answer }: { answer: unknown }) {
+  const stale = staleIn(answer)
+  if (!stale) return null
+  return (
+    <Notice kind="warning" isLive title={stale.who ? `${stale.who} was quicker` : 'Somebody was quicker'}>
+      {stale.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Ageing } from '@tessera/client/shop/types.gen'
+import type { Share } from '@tessera/ui/charts/share-bar'
+import type { Tone } from '@tessera/ui/charts/tones'
+import { formatMoney } from '@tessera/ui/format'
+
+const steps: readonly (readonly [name: Exclude<keyof Ageing, 'unappliedCents'>, label: string, tone: Tone])[] = [
+  ['notDueCents', 'Not due yet', 'sage'],
+  ['days30Cents', '1–30 days overdue', 'stone'],
+  ['days60Cents', '31–60 days overdue', 'amber'],
+  ['days90Cents', '61–90 days overdue', 'clay'],
+  ['olderCents', 'More than 90 days overdue', 'sale'],
+]
+
+/** What is open by days past the due date, from calm to pressing. Credits are told apart: they are nobody's debt. */
+export const ageingShares = (ageing: Ageing): Share[] =>
+  steps.map(([name, label, tone]) => ({ label, value: ageing[name], text: formatMoney(ageing[name]), tone }))

@@ -1,0 +1,27 @@
+import type { AppliedCredit } from '@tessera/client/shop/types.gen'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+
+const columns: readonly Column<AppliedCredit>[] = [
+  {
+    key: 'document',
+    header: 'Invoice',
+    isRowHeader: true,
+    cell: ({ documentId }) => <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>,
+  },
+  { key: 'due', header: 'Due', cell: ({ dueOn }) => (dueOn ? formatDay(dueOn, 0) : '–') },
+  { key: 'credit', header: 'Credit', cell: ({ creditId }) => creditId },
+  { key: 'cents', header: 'Would pay', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
+  { key: 'open', header: 'Open after', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
+]
+
+/** Oldest due first, as it would be done. */
+export const ApplicationsTable = ({ rows }: { rows: readonly AppliedCredit[] }) => (
+  <Table
+    caption="What the chosen credits would pay"
+    columns={columns}
+    rows={rows}
+    keyOf={({ documentId, creditId }) => documentId + creditId}
+  />
+)

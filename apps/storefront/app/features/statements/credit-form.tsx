@@ -1,0 +1,59 @@
+import type { CreditStatement } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+
+interface Props {
+  statement: CreditStatement
+  /** Numbers of credits; none means all. */
+  chosen: readonly string[]
+  canPay: boolean
+  formKey: string
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Tick credits, see what they would pay, then do it. */
+export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy }: Props) {
+  const { credits, appliedCents } = statement
+  const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
+  return (
+    <Form method="post" className="grid gap-6">
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 text-2xl font-display">Open credits</legend>
+        {credits.map(({ documentId, typeText, documentOn, amountCents, openCents, reference, text }, at) => (
+          <div key={documentId} className="flex justify-between gap-4 border-t border-grout pt-3 pb-2">
+            <Checkbox
+              name="credit"
+              id={at === 0 ? 'credit' : documentId}
+              value={documentId}
+              defaultChecked={isChosen(documentId)}
+              error={at === 0 ? refusal?.fields.credit : undefined}
+              label={`${typeText} ${documentId}`}
+              hint={[formatDay(documentOn, 0), reference && `from ${reference}`, text].filter(Boolean).join(' · ')}
+            />
+            <span className="tabular py-0.5 text-end">
+              {formatMoney(openCents)}
+              {openCents < amountCents && (
+                <span className="block text-sm text-stone">left of {formatMoney(amountCents)}</span>
+              )}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
+          Show what these would pay
+        </Button>
+        {canPay && appliedCents > 0 && (
+          <Button type="submit" name="intent" value="apply" kind="primary" isBusy={isBusy}>
+            Apply {formatMoney(appliedCents)}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Statement } from '@tessera/client/shop/types.gen'
+import { formatMonth } from '@tessera/ui/charts/format-month'
+import { formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { type Column, Table } from '@tessera/ui/table'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+
+type Sum = 'openingCents' | 'chargesCents' | 'paymentsCents' | 'creditsCents' | 'closingCents'
+
+const sum = (key: Sum, header: string): Column<Statement> => ({
+  key,
+  header,
+  isNumber: true,
+  cell: (row) => formatMoney(row[key]),
+})
+
+const columns: readonly Column<Statement>[] = [
+  {
+    key: 'period',
+    header: 'Month',
+    isRowHeader: true,
+    cell: ({ period }) => <Link href={`/account/statements/${period}`}>{formatMonth(period)}</Link>,
+  },
+  sum('openingCents', 'Opening'),
+  sum('chargesCents', 'Charges'),
+  sum('paymentsCents', 'Payments'),
+  sum('creditsCents', 'Credits'),
+  sum('closingCents', 'Closing'),
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ statementId, period }) => (
+      <DownloadLink href={documentHref('statement', statementId)} label={`PDF of ${formatMonth(period)}`}>
+        PDF
+      </DownloadLink>
+    ),
+  },
+]
+
+export const StatementsTable = ({ rows }: { rows: readonly Statement[] }) => (
+  <Table caption="Monthly statements" columns={columns} rows={rows} keyOf={({ period }) => period} />
+)

@@ -1,0 +1,39 @@
+import { formatMoment } from '@tessera/ui/format'
+
+interface Said {
+  id: string
+  at: string
+  from: string
+  author: string
+  message: string
+  /** What it is about, where it is not about all of it. */
+  about?: string | undefined
+}
+
+interface Props {
+  messages: readonly Said[]
+  /** The side whose words stand on the right. */
+  own: string
+  empty: string
+}
+
+/** Who said what, oldest first; one's own words on the right where there is room. */
+export function Conversation({ messages, own, empty }: Props) {
+  if (messages.length === 0) return <p className="text-stone">{empty}</p>
+  return (
+    <ol className="grid gap-3">
+      {messages.map(({ id, at, from, author, message, about }) => (
+        <li
+          key={id}
+          className={`grid max-w-xl gap-1 border border-grout bg-surface p-4 ${from === own ? 'tablet:ms-auto' : ''}`}
+        >
+          <p className="text-sm text-stone">
+            <span className="font-bold text-ink">{author}</span> · {formatMoment(at)}
+            {about && <span className="block">About {about}</span>}
+          </p>
+          <p className="break-words whitespace-pre-line">{message}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
+
+const most = 24
+
+/** What somebody looks for to put into a plan: by words, or by the number of the product. */
+export async function findForPlan(
+  shop: ShopClient,
+  text: string,
+): Promise<{ records: ProductRecord[]; total: number }> {
+  const query = { pageSize: String(most), ...(text ? { q: text } : { department: 'Tile' }) }
+  const { records, total } = await shop.Search.products(query)
+  return { records, total }
+}

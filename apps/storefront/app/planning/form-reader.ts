@@ -1,0 +1,44 @@
+import { centsTyped, countTyped, numberTyped } from './typed-number.ts'
+
+type Reading<T> = (text: string) => T | null | undefined
+
+/** A form whose numbers are looked at as they are read; what is no number is kept as a problem of its field. */
+export class FormReader {
+  readonly problems: Record<string, string> = {}
+  readonly #form: FormData
+
+  constructor(form: FormData) {
+    this.#form = form
+  }
+
+  has(name: string): boolean {
+    return this.#form.has(name)
+  }
+
+  text(name: string): string {
+    return String(this.#form.get(name) ?? '').trim()
+  }
+
+  maybe(name: string): string | null {
+    return this.text(name) || null
+  }
+
+  number(name: string): number | null {
+    return this.#read(name, numberTyped, 'Please write a number, such as 12 or 12.5.')
+  }
+
+  count(name: string): number | null {
+    return this.#read(name, countTyped, 'Please write a whole number.')
+  }
+
+  cents(name: string): number | null {
+    return this.#read(name, centsTyped, 'Please write an amount, such as 2,500.')
+  }
+
+  #read<T>(name: string, reading: Reading<T>, problem: string): T | null {
+    const value = reading(this.text(name))
+    if (value !== undefined) return value
+    this.problems[name] = problem
+    return null
+  }
+}

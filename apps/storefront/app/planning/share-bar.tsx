@@ -1,0 +1,42 @@
+interface Part {
+  /** Sort of the part: its color, never alone. */
+  tone: 'ink' | 'sage' | 'line' | 'sale'
+  value: number
+}
+
+interface Props {
+  /** What the whole bar is worth. */
+  whole: number
+  parts: readonly Part[]
+  /** Where what is wanted ends, where that is not the end of the bar. */
+  mark?: number | undefined
+}
+
+const fills: Record<Part['tone'], string> = {
+  ink: 'fill-ink',
+  sage: 'fill-sage',
+  line: 'fill-line',
+  sale: 'fill-sale',
+}
+
+/** Parts of a whole as one bar. The numbers stand beside it in words, so nobody has to see it. */
+export function ShareBar({ whole, parts, mark }: Props) {
+  const width = (value: number) => (whole > 0 ? Math.min(Math.max((value / whole) * 100, 0), 100) : 0)
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + width(value), 0))
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="block h-2 w-full forced-color-adjust-none"
+    >
+      <rect width="100" height="8" className="fill-grout" />
+      {parts.map(({ tone, value }, at) => (
+        <rect key={tone} x={starts[at]} width={width(value)} height="8" className={fills[tone]} />
+      ))}
+      {mark !== undefined && mark < whole && (
+        <rect x={width(mark) - 0.4} width="0.8" height="8" className="fill-paper" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,94 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { ApplicationsTable } from '../../features/statements/applications-table.tsx'
+import { applyCredits } from '../../features/statements/apply-credits.server.ts'
+import { CreditForm } from '../../features/statements/credit-form.tsx'
+import { loadCredits } from '../../features/statements/load-credits.server.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/credits.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, () => loadCredits(visitor, url.searchParams))
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => applyCredits(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Credits' })
+
+export default function Credits({ loaderData, actionData }: Route.ComponentProps) {
+  const { value: statement, noRight, chosen, canPay, formKey, applied } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state === 'submitting'
+  if (noRight) return <NoRightPage noRight={noRight} />
+  const { credits, applications, creditCents, openCents, leftCreditCents, leftOpenCents } = statement
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Credits">
+        {formatMoney(creditCents)} of credits, {formatMoney(openCents)} open on invoices
+      </PageHead>
+      <RefusalSummary refusal={refusal} />
+      {applied && !refusal && <Applied {...applied} />}
+      {credits.length === 0 ? (
+        <EmptyState
+          title="No open credits"
+          action={<LinkButton href="/account/invoices">See your invoices</LinkButton>}
+        >
+          Credits come from returns, allowances, rewards and payments that were too high.
+        </EmptyState>
+      ) : (
+        <CreditForm key={formKey} {...{ statement, chosen, canPay, formKey, refusal, isBusy }} />
+      )}
+      {credits.length > 0 && !canPay && (
+        <Notice>
+          Applying credits needs the right “Pay bills”. A manager of your account can grant it under Account users.
+        </Notice>
+      )}
+      {applications.length > 0 && (
+        <section aria-labelledby="preview-title" className="grid gap-4 border-t border-grout pt-8">
+          <h2 id="preview-title" className="text-2xl">
+            What the chosen credits would pay
+          </h2>
+          <ApplicationsTable rows={applications} />
+          <p>
+            Afterwards {formatMoney(leftCreditCents)} of credits and {formatMoney(leftOpenCents)} on invoices are left.
+          </p>
+        </section>
+      )}
+      {credits.length > 0 && applications.length === 0 && (
+        <p className="text-stone">
+          These can pay nothing at the moment: there is no open invoice, or a payment under way is using them. They wait
+          for the next invoice, or <Link href="/contact">ask for a refund</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Applied({ paymentId, cents }: { paymentId: string; cents: number }) {
+  if (cents === 0) return <Notice isLive>There was nothing to apply.</Notice>
+  return (
+    <Notice
+      kind="success"
+      isLive
+      title={`${formatMoney(cents)} of credits applied`}
+      action={
+        paymentId !== 'none' && <LinkButton href={`/account/invoices/receipt/${paymentId}`}>See the receipt</LinkButton>
+      }
+    />
+  )
+}

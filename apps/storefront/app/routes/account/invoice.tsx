@@ -1,0 +1,115 @@
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { LinkButton } from '@tessera/ui/button'
+import { FactList } from '@tessera/ui/fact-list'
+import { formatLongDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { dispute } from '../../features/invoices/dispute.server.ts'
+import { DisputeForm } from '../../features/invoices/dispute-form.tsx'
+import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
+import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx'
+import { loadDocument } from '../../features/invoices/load-document.server.ts'
+import { payHref } from '../../features/invoices/pay-address.ts'
+import { mostPayable, usuallyPaid } from '../../features/invoices/payable.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/invoice.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => ({
+    ...(await loadDocument(visitor, params.documentId)),
+    said: words[url.searchParams.get('said') ?? ''] ?? null,
+  }))
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => dispute(visitor, params.documentId, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: params.documentId ?? '' })
+
+const words: Record<string, string> = {
+  disputed: 'We have noted it and look into it. Reminders pause meanwhile.',
+  withdrawn: 'The dispute is taken back.',
+}
+
+export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { value: document, noRight, partners, canPay, said } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state === 'submitting'
+  if (noRight) return <NoRightPage noRight={noRight} />
+  const { documentId, isCredit, orderNumber, openCents } = document
+  const file = documentHref(document.type === 'DZ' ? 'receipt' : 'invoice', documentId)
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <Breadcrumb
+          crumbs={[
+            isCredit
+              ? { title: 'Billing history', url: '/account/billing-history' }
+              : { title: 'Invoices', url: '/account/invoices' },
+            { title: documentId, url: '' },
+          ]}
+        />
+        <PageHead
+          title={`${document.typeText} ${documentId}`}
+          actions={
+            <>
+              <DownloadLink href={file} kind="secondary" size="Medium">
+                PDF
+              </DownloadLink>
+              {document.canPay && canPay && (
+                <LinkButton
+                  href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true, card: null })}
+                  kind="primary"
+                >
+                  Pay {formatMoney(usuallyPaid(document) || mostPayable(document))}
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          <InvoiceStatus {...document} />
+        </PageHead>
+      </div>
+      <RefusalSummary refusal={refusal} />
+      {said && !refusal && (
+        <Notice kind="success" isLive>
+          {said}
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          ['Amount', formatMoney(document.amountCents)],
+          [isCredit ? 'Not used yet' : 'Open', formatMoney(openCents)],
+          ['Date', formatLongDay(document.documentOn)],
+          ['Due', document.dueOn && formatLongDay(document.dueOn)],
+          ['Paid', document.clearedOn && formatLongDay(document.clearedOn)],
+          ['Order', orderNumber && <Link href={`/account/orders/${orderNumber}`}>{orderNumber}</Link>],
+          ['PO', document.poNumber],
+          ['Job', document.jobName],
+          ['Terms', document.terms],
+          ['Goods', document.goodsCents > 0 && formatMoney(document.goodsCents)],
+          ['Freight', document.freightCents > 0 && formatMoney(document.freightCents)],
+          ['Tax', document.taxCents > 0 && formatMoney(document.taxCents)],
+          ['Being paid now', document.heldCents > 0 && formatMoney(document.heldCents)],
+          ['Note', document.text],
+        ]}
+      />
+      {document.applications.length > 0 && <Applications {...document} />}
+      {!isCredit && openCents > 0 && <DisputeForm document={document} refusal={refusal} isBusy={isBusy} />}
+      {partners.length > 0 && <Partners partners={partners} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Notice } from '@tessera/ui/notice'
+import { data, useNavigation } from 'react-router'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { loadPay } from '../../features/invoices/load-pay.server.ts'
+import { choiceCookieText, payHref } from '../../features/invoices/pay-address.ts'
+import { payDocuments } from '../../features/invoices/pay-documents.server.ts'
+import { PayStep } from '../../features/invoices/pay-step.tsx'
+import { PaySteps } from '../../features/invoices/pay-steps.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/invoices-pay.ts'
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const loaded = await loadPay(visitor, url, request.headers.get('cookie'))
+    return data(loaded, { headers: { 'set-cookie': choiceCookieText(loaded.address) } })
+  })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => payDocuments(visitor, url, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Pay invoices' })
+
+export default function InvoicesPay({ loaderData, actionData }: Route.ComponentProps) {
+  const { noRight, rows, gone, address } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state === 'submitting'
+  if (noRight) return <NoRightPage noRight={noRight} />
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <PaySteps current="Pay" />
+        <PageHead title="Pay invoices" />
+      </div>
+      <RefusalSummary refusal={refusal} />
+      {gone.length > 0 && (
+        <Notice kind="warning" title="Not everything can be paid">
+          {gone.join(', ')} {gone.length === 1 ? 'is' : 'are'} paid, being paid by a colleague, or not to be found.
+        </Notice>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          title="Nothing of this is open any more"
+          action={<LinkButton href="/account/invoices?status=open">See what is open</LinkButton>}
+        >
+          A colleague may have paid it meanwhile.
+        </EmptyState>
+      ) : (
+        <PayStep key={stepKey(payHref(address), rows)} {...loaderData} {...{ refusal, isBusy }} />
+      )}
+      <div>
+        <LinkButton href="/account/invoices?status=open" kind="quiet">
+          Back to the invoices
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Other documents or other open amounts begin anew; a refusal keeps what was typed. */
+const stepKey = (href: string, rows: readonly { documentId: string; openCents: number; heldCents: number }[]): string =>
+  href + rows.map(({ documentId, openCents, heldCents }) => `${documentId}${openCents}${heldCents}`).join()

@@ -1,0 +1,104 @@
+import { LinkButton } from '@tessera/ui/button'
+import { FactList } from '@tessera/ui/fact-list'
+import { formatMoment, formatMoney } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { payHref } from '../../features/invoices/pay-address.ts'
+import { PaySteps } from '../../features/invoices/pay-steps.tsx'
+import { ReceiptDocuments } from '../../features/invoices/receipt-documents.tsx'
+import { useAskingAgain } from '../../features/invoices/use-asking-again.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/invoices-receipt.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { paymentId } = params
+  return asCustomer(visitor, url, () => orNotFound(orNoRight(visitor.shop.MyBilling.GetInvoicePayment({ paymentId }))))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Receipt' })
+
+const titles = {
+  paid: 'Thank you',
+  working: 'Your payment is being checked',
+  challenge: 'Your bank wants to hear from you',
+  declined: 'The payment did not go through',
+} as const
+
+export default function InvoicesReceipt({ loaderData: { value: payment, noRight } }: Route.ComponentProps) {
+  useAskingAgain(payment?.status === 'working')
+  if (noRight) return <NoRightPage noRight={noRight} />
+  const { status, message, nextUrl, documents, credits, receiptId, paymentId } = payment
+  const isPaid = status === 'paid'
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <PaySteps current="Receipt" />
+        <PageHead
+          title={titles[status]}
+          actions={
+            isPaid && (
+              <DownloadLink href={documentHref('receipt', receiptId ?? paymentId)} kind="primary" size="Medium">
+                Receipt as PDF
+              </DownloadLink>
+            )
+          }
+        >
+          {isPaid && `${formatMoney(payment.totalCents)} is paid and booked.`}
+        </PageHead>
+      </div>
+      {!isPaid && (
+        <Notice
+          kind={status === 'declined' ? 'error' : 'info'}
+          isLive
+          action={<NextStep {...{ status, nextUrl, documents }} />}
+        >
+          {message}
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          ['Receipt', receiptId],
+          ['Paid on', payment.paidAt && formatMoment(payment.paidAt)],
+          ['Paid by', payment.paidBy],
+          ['Card', payment.cardCents > 0 && payment.cardText],
+          ['By card', payment.cardCents > 0 && formatMoney(payment.cardCents)],
+          ['From credits', payment.creditCents > 0 && formatMoney(payment.creditCents)],
+        ]}
+      />
+      <ReceiptDocuments documents={documents} credits={credits} />
+      <div>
+        <LinkButton href="/account/invoices">Back to the invoices</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  status: keyof typeof titles
+  nextUrl: string | null
+  documents: readonly { documentId: string; paidCents: number }[]
+}
+
+function NextStep({ status, nextUrl, documents }: StepProps) {
+  if (status === 'challenge' && nextUrl)
+    return (
+      <a href={nextUrl} className="inline-flex min-h-11 items-center">
+        Go to your bank
+      </a>
+    )
+  if (status !== 'declined') return <LinkButton href="">Look again</LinkButton>
+  const picks = documents.map(({ documentId, paidCents }) => ({ id: documentId, cents: paidCents }))
+  return (
+    <LinkButton href={payHref({ picks, usesCredits: true, card: null })} kind="primary">
+      Try another card
+    </LinkButton>
+  )
+}

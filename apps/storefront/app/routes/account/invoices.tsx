@@ -1,0 +1,80 @@
+import { Notice } from '@tessera/ui/notice'
+import { redirect } from 'react-router'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
+import { listHref } from '../../account/list-state.ts'
+import { loadList } from '../../account/load-list.server.ts'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { BillingFigures } from '../../features/invoices/billing-figures.tsx'
+import { DueSection } from '../../features/invoices/due-section.tsx'
+import { InvoiceList } from '../../features/invoices/invoice-list.tsx'
+import { NothingOpen } from '../../features/invoices/nothing-open.tsx'
+import { PaySteps } from '../../features/invoices/pay-steps.tsx'
+import { QuickChips } from '../../features/invoices/quick-chips.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/invoices.ts'
+
+const path = '/account/invoices'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const query = url.searchParams
+  // the bank sends the payer back to the list, with the payment in the address
+  const paymentId = query.get('paymentId')
+  if (paymentId) throw redirect(`${path}/receipt/${encodeURIComponent(paymentId)}`)
+  return asCustomer(visitor, url, async () => {
+    const [listing, set, summary] = await Promise.all([
+      loadList(visitor, url, 'invoices', (question) => visitor.shop.MyAccount.SearchForInvoices(question)),
+      customerSetOf(visitor),
+      orNothing(visitor.shop.MyBilling.GetBillingSummary()),
+    ])
+    return {
+      listing,
+      canPay: accountRights(set).canPay,
+      summary: summary ?? null,
+      today: new Date().toISOString().slice(0, 10),
+      hasPickedNone: query.get('pick') === 'none',
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Invoices' })
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { listing, canPay, summary, today, hasPickedNone } = loaderData
+  if (listing.noRight) return <NoRightPage noRight={listing.noRight} />
+  const isNothingOpen = summary?.openCount === 0 && listing.page?.totalCount === 0
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        {canPay && <PaySteps current="Select" />}
+        <PageHead title="Invoices" />
+      </div>
+      {hasPickedNone && (
+        <Notice kind="warning" isLive>
+          Please tick at least one document to pay.
+        </Notice>
+      )}
+      {summary && <BillingFigures summary={summary} />}
+      {summary && <DueSection summary={summary} today={today} />}
+      <QuickChips state={listing.state} />
+      {!canPay && (
+        <Notice>You see these documents but cannot pay them. A manager of your account can grant “Pay bills”.</Notice>
+      )}
+      {isNothingOpen ? (
+        <NothingOpen summary={summary} />
+      ) : (
+        <InvoiceList
+          key={listHref(path, listing.state, { page: listing.state.page })}
+          listing={listing}
+          canPay={canPay}
+          empty={<NothingOpen summary={summary} />}
+        />
+      )}
+    </div>
+  )
+}

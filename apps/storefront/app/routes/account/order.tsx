@@ -1,0 +1,90 @@
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
+import { orderHref } from '../../account/order-href.ts'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { CancelForm } from '../../features/orders/cancel-form.tsx'
+import { changeOrder } from '../../features/orders/change-order.server.ts'
+import { OrderAside } from '../../features/orders/order-aside.tsx'
+import { OrderDocuments } from '../../features/orders/order-documents.tsx'
+import { OrderHead } from '../../features/orders/order-head.tsx'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { OrderReturns } from '../../features/orders/order-returns.tsx'
+import { OrderShipments } from '../../features/orders/order-shipments.tsx'
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
+import { ReorderForm } from '../../features/orders/reorder-form.tsx'
+import { ReturnForm } from '../../features/orders/return-form.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/order.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const [order, set] = await Promise.all([
+      orNotFound(visitor.shop.MyAccount.GetOrderDetail({ projectId: params.number })),
+      customerSetOf(visitor),
+    ])
+    const asked = url.searchParams
+    return {
+      order,
+      canPay: accountRights(set).canPay,
+      year: new Date().getUTCFullYear(),
+      doing: asked.get('do') ?? '',
+      done: asked.get('done') ?? '',
+    }
+  })
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeOrder({ visitor, number: params.number, form }))
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
+
+const said: Record<string, string> = {
+  canceled: 'The order is canceled. Nothing will be sent or charged.',
+  return: 'We have your wish to return. Your store answers by mail, usually within a day.',
+  kept: 'You keep the boxes. The return is canceled.',
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, canPay, year, doing, done } = loaderData
+  const refusal = findRefusal(actionData)
+  const problem = refusal && (refusal.fields[''] ?? refusal.message)
+  const isBusy = useNavigation().state === 'submitting'
+  const panel = { order, number: order.number, back: orderHref(order.number), year, isBusy, problem }
+  const panels: Record<string, ReactNode> = {
+    reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
+    return: <ReturnForm {...panel} typed={refusal?.typed ?? {}} />,
+    cancel: order.cancel.isAllowed && <CancelForm {...panel} />,
+  }
+  return (
+    <div className="grid gap-8">
+      <OrderHead order={order} year={year} isAsking={Boolean(panels[doing])} />
+      {said[done] && (
+        <Notice kind="success" isLive>
+          {said[done]}
+        </Notice>
+      )}
+      {problem && !panels[doing] && <Notice kind="error" isLive title={problem} />}
+      {panels[doing]}
+      <OrderTimeline order={order} year={year} />
+      <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderLines lines={order.lines} year={year} />
+          <OrderShipments shipments={order.shipments} year={year} />
+          <OrderReturns returns={order.returns} year={year} />
+          <OrderDocuments documents={order.documents} year={year} canPay={canPay} />
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </div>
+  )
+}

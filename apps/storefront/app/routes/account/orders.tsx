@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { accountRights } from '../../account/account-rights.ts'
+import { customerSetOf } from '../../account/customer-set.server.ts'
+import { DocumentList } from '../../account/document-list.tsx'
+import { loadList } from '../../account/load-list.server.ts'
+import { orderColumns } from '../../account/order-columns.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { NoOrders } from '../../features/orders/no-orders.tsx'
+import { OrderScopes } from '../../features/orders/order-scopes.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/orders.ts'
+
+const path = '/account/orders'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const [listing, set] = await Promise.all([
+      loadList(visitor, url, 'orders', (question) => visitor.shop.MyAccount.GetOrders(question)),
+      customerSetOf(visitor),
+    ])
+    const shown = { listing, isPro: accountRights(set).isPro, customerNumber: set.user?.cust_num ?? '' }
+    return data(shown, { status: listing.noRight ? 403 : 200 })
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Orders' })
+
+export default function Orders({ loaderData: { listing, isPro, customerNumber } }: Route.ComponentProps) {
+  const { state, year } = listing
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Orders" />
+      <OrderScopes path={path} state={state} isPro={isPro} />
+      <DocumentList
+        path={path}
+        listing={listing}
+        nouns={{ one: 'order', many: 'orders' }}
+        columns={orderColumns(year)}
+        keyOf={({ number }) => number}
+        usualSort={{ by: 'placedAt', isAscending: false }}
+        searchHint="Number, PO, SKU or product"
+        empty={<NoOrders scope={state.scope} customerNumber={customerNumber} />}
+      />
+    </div>
+  )
+}

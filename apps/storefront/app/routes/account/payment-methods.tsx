@@ -1,0 +1,104 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatUnits } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { PageHead } from '../../account/page-head.tsx'
+import { CardForm } from '../../cards/card-form.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { CardList } from '../../features/payment-methods/card-list.tsx'
+import { changeCards } from '../../features/payment-methods/change-cards.server.ts'
+import { loadPaymentMethods } from '../../features/payment-methods/load-payment-methods.server.ts'
+import { RemoveAllForm } from '../../features/payment-methods/remove-all-form.tsx'
+import { TermsCard } from '../../features/payment-methods/terms-card.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/payment-methods.ts'
+
+const page = '/account/payment-methods'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, () => loadPaymentMethods(visitor, url))
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeCards(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Payment methods' })
+
+export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, billing, isAdding, canRemoveAll, company, today } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state !== 'idle'
+  if (isAdding) return <NewCard {...loaderData} />
+  const add = (
+    <LinkButton href={`${page}?add=1`} kind="primary">
+      Add a card
+    </LinkButton>
+  )
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Payment methods" actions={cards && cards.length > 0 && add} />
+      <RefusalSummary refusal={refusal} />
+      {!refusal && <Said saved={loaderData.saved} removed={loaderData.removed} />}
+      {cards === null && (
+        <Notice kind="warning" title="Your saved cards do not answer at the moment" action={add}>
+          They are safe. Please try again in a moment.
+        </Notice>
+      )}
+      {cards?.length === 0 && (
+        <EmptyState title="Add a card for faster checkout" action={add}>
+          The number stays with the payment provider; we keep its last four digits.
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && <CardList cards={cards} today={today} isBusy={isBusy} />}
+      {billing && billing.creditLineCents > 0 && <TermsCard billing={billing} />}
+      {canRemoveAll && <RemoveAllForm company={company} refusal={refusal} isBusy={isBusy} />}
+    </div>
+  )
+}
+
+function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 'request' | 'problem'>) {
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <PageHead title="New card" />
+      {request ? (
+        <CardForm
+          request={request}
+          returnUrl={page}
+          submit="Save card"
+          note="Your bank is asked for nothing, to see that the card is real. The number never comes to us."
+          problem={problem}
+        />
+      ) : (
+        <Notice kind="error" isLive title="Cards do not get through at the moment">
+          Nothing was charged or saved. Please try again in a few minutes.
+        </Notice>
+      )}
+      <div>
+        <LinkButton href={page} kind="quiet">
+          Back to payment methods
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Said({ saved, removed }: { saved: string | null; removed: string | null }) {
+  const text = saved ? `The card ending in ${saved} is saved.` : removed && removedWords(Number(removed))
+  if (!text) return null
+  return (
+    <Notice kind="success" isLive>
+      {text}
+    </Notice>
+  )
+}
+
+const removedWords = (count: number): string =>
+  count > 0 ? `${formatUnits(count, 'card')} removed.` : 'There was no card to remove.'

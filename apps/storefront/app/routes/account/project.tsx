@@ -1,0 +1,96 @@
+import { Notice } from '@tessera/ui/notice'
+import { Tabs } from '@tessera/ui/tabs'
+import type { ReactNode } from 'react'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { ActivityView } from '../../features/projects/activity-view.tsx'
+import { BudgetView } from '../../features/projects/budget-view.tsx'
+import { changeProject } from '../../features/projects/change-project.server.ts'
+import { conflictIn } from '../../features/projects/conflict.ts'
+import { ConflictNotice } from '../../features/projects/conflict-notice.tsx'
+import { DetailsView } from '../../features/projects/details-view.tsx'
+import { DocumentsView } from '../../features/projects/documents-view.tsx'
+import { MaterialsView } from '../../features/projects/materials-view.tsx'
+import { PeopleView } from '../../features/projects/people-view.tsx'
+import { ProjectHead } from '../../features/projects/project-head.tsx'
+import { ProjectWays } from '../../features/projects/project-ways.tsx'
+import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx'
+import { RoomsView } from '../../features/projects/rooms-view.tsx'
+import { said as words } from '../../features/projects/said.ts'
+import { type ProjectTab, projectHref, projectTabOf, projectTabs, tabLabels } from '../../features/projects/tabs.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
+import { scopeField } from '../../planning/scoped-form.tsx'
+import { useLookingAgain } from '../../planning/use-looking-again.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/project.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => ({
+    project: await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId })),
+    tab: projectTabOf(url.searchParams),
+    said: url.searchParams.get('said') ?? '',
+    year: new Date().getUTCFullYear(),
+  }))
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeProject(visitor, url, params.projectId, form))
+}
+
+export const shouldRevalidate = revalidateWhenStale
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, { title: loaderData?.project.name ?? 'Project' })
+
+/** Colleagues work on it, too: what they do shows up by itself, but not under somebody's hands. */
+const lookAgainMilliseconds = 20_000
+
+export default function Project({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, tab, said, year } = loaderData
+  const refusal = findRefusal(actionData)
+  const conflict = conflictIn(actionData)
+  const removed = removedIn(actionData)
+  const told = actionData ? undefined : words[said]
+  useLookingAgain(lookAgainMilliseconds, tab !== 'details' && tab !== 'people')
+  const views: Record<ProjectTab, () => ReactNode> = {
+    rooms: () => <RoomsView project={project} refusal={refusal} />,
+    materials: () => <MaterialsView project={project} />,
+    budget: () => <BudgetView project={project} />,
+    documents: () => <DocumentsView project={project} year={year} />,
+    people: () => <PeopleView project={project} refusal={refusal} />,
+    activity: () => <ActivityView project={project} />,
+    details: () => <DetailsView key={project.projectId} project={project} refusal={refusal} />,
+  }
+  const isHomeless = refusal && !refusal.typed[scopeField] && tab !== 'details'
+  return (
+    <div className="grid gap-8">
+      <ProjectHead project={project} />
+      {conflict && <ConflictNotice conflict={conflict} />}
+      {removed && <RemovedItem item={removed} basketId={project.basketId} />}
+      {isHomeless && (
+        <Notice kind="error" isLive>
+          {refusal.message}
+        </Notice>
+      )}
+      {told && (
+        <Notice kind={told.kind} isLive>
+          {told.text}
+        </Notice>
+      )}
+      <ProjectWays project={project} refusal={refusal} />
+      <Tabs label="Project" tabs={projectTabs.map((one) => tabOf(project.projectId, one, tab))} />
+      {views[tab]()}
+    </div>
+  )
+}
+
+const tabOf = (id: string, one: ProjectTab, current: ProjectTab) => ({
+  href: projectHref(id, one),
+  label: tabLabels[one],
+  isCurrent: one === current,
+})

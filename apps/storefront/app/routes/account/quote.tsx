@@ -1,0 +1,117 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Notice, type NoticeKind } from '@tessera/ui/notice'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { AcceptForm } from '../../features/quotes/accept-form.tsx'
+import { changeQuote } from '../../features/quotes/change-quote.server.ts'
+import { stockNewsIn } from '../../features/quotes/differences.ts'
+import { QuoteHead } from '../../features/quotes/quote-head.tsx'
+import { QuoteMessages } from '../../features/quotes/quote-messages.tsx'
+import { QuoteState } from '../../features/quotes/quote-state.tsx'
+import { isWaiting } from '../../features/quotes/quote-status.tsx'
+import { OtherAnswers, QuoteDeed } from '../../features/quotes/quote-ways.tsx'
+import { shownOffer } from '../../features/quotes/shown-offer.ts'
+import { VersionView } from '../../features/quotes/version-view.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
+import { scopeField } from '../../planning/scoped-form.tsx'
+import { useLookingAgain } from '../../planning/use-looking-again.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/quote.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { searchParams: query } = url
+  return asCustomer(visitor, url, async () => ({
+    quote: await orNotFound(visitor.shop.MyAccount.GetQuoteDetail({ quotationId: params.quotationId })),
+    asked: query.get('version'),
+    said: query.get('said') ?? '',
+  }))
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeQuote(visitor, params.quotationId, form))
+}
+
+export const shouldRevalidate = revalidateWhenStale
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  metaOf(matches, { title: `Quote ${params.quotationId}` })
+
+const words: Record<string, { kind: NoticeKind; text: string }> = {
+  requested: { kind: 'success', text: 'Your request is on its way to your store.' },
+  declined: { kind: 'success', text: 'The offer is declined. Thank you for telling us why.' },
+  asked: { kind: 'success', text: 'Your store looks at it again and makes a new offer.' },
+  message: { kind: 'success', text: 'Your message is sent.' },
+  renewed: { kind: 'success', text: 'Your store looks at the offer again.' },
+  canceled: { kind: 'success', text: 'The request is taken back.' },
+  copied: { kind: 'success', text: 'This is a new draft with the prices of today.' },
+}
+
+/** An answer shows up by itself: soon while the store is at it, now and then afterwards. */
+const lookAgainMilliseconds = { waiting: 4000, usual: 30_000 }
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, asked, said } = loaderData
+  const refusal = findRefusal(actionData)
+  const shown = shownOffer(quote, asked)
+  const told = actionData ? undefined : words[said]
+  const can = (deed: string) => quote.actions.includes(deed)
+  useLookingAgain(lookAgainMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
+  return (
+    <div className="grid gap-8">
+      <QuoteHead quote={quote} />
+      {told && (
+        <Notice kind={told.kind} isLive>
+          {told.text}
+        </Notice>
+      )}
+      {said === 'ordered' && quote.orderId && <Ordered orderId={quote.orderId} depositCents={quote.depositCents} />}
+      {refusal && !refusal.typed[scopeField] && (
+        <Notice kind="error" isLive>
+          {refusal.message}
+        </Notice>
+      )}
+      {said !== 'ordered' && <QuoteState quote={quote} />}
+      <VersionView quote={quote} shown={shown} />
+      {can('accept') && !shown.isSuperseded && shown.offer && (
+        <section aria-label="Your answer" className="grid gap-6 border border-grout bg-surface p-5 tablet:p-8">
+          <AcceptForm
+            quote={quote}
+            totalCents={shown.offer.totalCents}
+            refusal={refusal}
+            stockNews={stockNewsIn(actionData)}
+          />
+          <OtherAnswers quote={quote} lines={shown.lines} refusal={refusal} />
+        </section>
+      )}
+      <QuoteMessages quote={quote} lines={shown.lines} refusal={refusal} />
+      <div className="no-print flex flex-wrap gap-3 border-t border-grout pt-6">
+        {can('duplicate') && <QuoteDeed intent="duplicate">Duplicate</QuoteDeed>}
+        {can('cancel') && (
+          <QuoteDeed intent="cancel" kind="quiet">
+            Take back the request
+          </QuoteDeed>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Ordered = ({ orderId, depositCents }: { orderId: string; depositCents: number | null }) => (
+  <Notice
+    kind="success"
+    isLive
+    title={`Thank you. Your order is ${orderId}.`}
+    action={
+      <LinkButton href={`/account/orders/${orderId}`} kind="primary">
+        See the order
+      </LinkButton>
+    }
+  >
+    {depositCents ? 'We ask for the deposit before we start.' : 'It goes on your terms.'}
+  </Notice>
+)

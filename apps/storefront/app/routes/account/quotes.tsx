@@ -1,0 +1,55 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { data } from 'react-router'
+import { DocumentList } from '../../account/document-list.tsx'
+import { loadList } from '../../account/load-list.server.ts'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { quoteColumns } from '../../features/quotes/quote-columns.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { OwnOrAll } from '../../planning/own-or-all.tsx'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/quotes.ts'
+
+const path = '/account/quotes'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const listing = await loadList(visitor, url, 'quotes', (question) => visitor.shop.MyAccount.GetQuotes(question))
+    return data({ listing, isPro: visitor.shown.isPro }, { status: listing.noRight ? 403 : 200 })
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Quotes' })
+
+export default function Quotes({ loaderData: { listing, isPro } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Quotes" />
+      {isPro && <OwnOrAll path={path} state={listing.state} noun="quotes" />}
+      <DocumentList
+        path={path}
+        listing={listing}
+        nouns={{ one: 'quote', many: 'quotes' }}
+        columns={quoteColumns(listing.year)}
+        keyOf={({ quotationId }) => quotationId}
+        usualSort={{ by: 'requestedOn', isAscending: false }}
+        searchHint="Number, job, PO or product"
+        empty={
+          <EmptyState
+            title="No quotes yet"
+            action={
+              <LinkButton href="/account/projects" kind="primary">
+                To your projects
+              </LinkButton>
+            }
+          >
+            Plan the rooms of a job in a project, then ask for a quote. Your store answers with an offer that holds for
+            thirty days.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { LinkButton } from '@tessera/ui/button'
+import { ColumnChart } from '@tessera/ui/charts/column-chart'
+import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { DownloadIcon } from '@tessera/ui/icons'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { formatPoints } from '../../features/rewards/reward-words.ts'
+import { RewardsTable } from '../../features/rewards/rewards-table.tsx'
+import { StatementsTable } from '../../features/rewards/statements-table.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/reward-statements.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, () => orNoRight(visitor.shop.MyAccount.GetRewardStatements()))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Points by month' })
+
+const crumbs = [
+  { title: 'Rewards', url: '/account/rewards' },
+  { title: 'Points by month', url: '/account/rewards/statements' },
+]
+const monthsShown = 12
+
+export default function RewardStatements({ loaderData: { value, noRight } }: Route.ComponentProps) {
+  if (noRight) return <NoRightPage noRight={noRight} />
+  const { statements, rewards } = value
+  const latest = statements.slice(0, monthsShown).reverse()
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-4xl">Points by month</h1>
+      </div>
+      {statements.length === 0 ? (
+        <EmptyState title="No points yet" action={<LinkButton href="/account/rewards">How to earn points</LinkButton>}>
+          The first month with an invoice is the first line here.
+        </EmptyState>
+      ) : (
+        <>
+          <ColumnChart
+            caption="Points at the end of the month"
+            headers={['Month', 'Points']}
+            bars={latest.map(({ period, closingPoints }) => ({
+              label: formatMonth(period),
+              short: formatShortMonth(period),
+              value: closingPoints,
+              text: formatPoints(closingPoints),
+            }))}
+          />
+          <div className="grid gap-4">
+            <div>
+              <LinkButton
+                href="/account/rewards/statements.csv"
+                size="Small"
+                icon={<DownloadIcon className="size-4" />}
+                download
+              >
+                Export CSV
+              </LinkButton>
+            </div>
+            <StatementsTable rows={statements} />
+          </div>
+        </>
+      )}
+      {rewards.length > 0 && (
+        <section aria-labelledby="rewards-title" className="grid gap-4 border-t border-grout pt-8">
+          <h2 id="rewards-title" className="text-2xl">
+            Where they came from
+          </h2>
+          <RewardsTable caption="Where points came from" rows={rewards} />
+        </section>
+      )}
+    </div>
+  )
+}

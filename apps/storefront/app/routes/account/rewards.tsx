@@ -1,0 +1,90 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatMoney } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { loadRewards } from '../../features/rewards/load-rewards.server.ts'
+import { PointsCards } from '../../features/rewards/points-cards.tsx'
+import { redeem } from '../../features/rewards/redeem.server.ts'
+import { RedeemForm } from '../../features/rewards/redeem-form.tsx'
+import { ReferralCard } from '../../features/rewards/referral-card.tsx'
+import { formatPoints } from '../../features/rewards/reward-words.ts'
+import { RewardsTable } from '../../features/rewards/rewards-table.tsx'
+import { TierPanel } from '../../features/rewards/tier-panel.tsx'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/rewards.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, () => loadRewards(visitor, url.searchParams))
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => redeem(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Rewards' })
+
+export default function Rewards({ loaderData, actionData }: Route.ComponentProps) {
+  const { value: summary, noRight, canRedeem, formKey, redeemed } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state === 'submitting'
+  if (noRight) return <NoRightPage noRight={noRight} />
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Rewards" actions={<LinkButton href="/account/rewards/statements">Points by month</LinkButton>} />
+      <RefusalSummary refusal={refusal} />
+      {redeemed && !refusal && (
+        <Notice
+          kind="success"
+          isLive
+          title={`${formatPoints(redeemed.points)} are now a credit of ${formatMoney(redeemed.cents)}`}
+          action={<LinkButton href="/account/credits">Use the credit</LinkButton>}
+        >
+          Credit {redeemed.credit} is open on the account.
+        </Notice>
+      )}
+      <TierPanel progress={summary.progress} />
+      {summary.isEnrolled ? (
+        <>
+          <PointsCards summary={summary} />
+          <section aria-labelledby="redeem-title" className="grid gap-4 border-t border-grout pt-8">
+            <h2 id="redeem-title" className="text-2xl">
+              Redeem
+            </h2>
+            <RedeemForm {...{ canRedeem, formKey, refusal, isBusy }} availablePoints={summary.availablePoints} />
+          </section>
+        </>
+      ) : (
+        <EmptyState title="Earn from your first order" action={<LinkButton href="/products">Browse tile</LinkButton>}>
+          Points come with every invoice, and are yours 30 days after delivery.
+        </EmptyState>
+      )}
+      {summary.latest.length > 0 && (
+        <section aria-labelledby="latest-title" className="grid gap-4 border-t border-grout pt-8">
+          <h2 id="latest-title" className="text-2xl">
+            Latest points
+          </h2>
+          <RewardsTable caption="Latest points" rows={summary.latest} />
+        </section>
+      )}
+      <ReferralCard {...summary} />
+      <Disclosure summary="How points work">
+        <ul className="grid max-w-text list-disc gap-1.5 ps-5">
+          {summary.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

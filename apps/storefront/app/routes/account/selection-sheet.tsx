@@ -1,0 +1,94 @@
+import { Notice } from '@tessera/ui/notice'
+import { Tabs } from '@tessera/ui/tabs'
+import type { ReactNode } from 'react'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { changeSheet } from '../../features/selection-sheets/change-sheet.server.ts'
+import { linkIn } from '../../features/selection-sheets/new-link.tsx'
+import { said as words } from '../../features/selection-sheets/said.ts'
+import { SelectionView } from '../../features/selection-sheets/selection-view.tsx'
+import { ShareView } from '../../features/selection-sheets/share-view.tsx'
+import { SheetComments } from '../../features/selection-sheets/sheet-comments.tsx'
+import { SheetDetails } from '../../features/selection-sheets/sheet-details.tsx'
+import { SheetHead } from '../../features/selection-sheets/sheet-head.tsx'
+import { SheetState, SheetWays } from '../../features/selection-sheets/sheet-ways.tsx'
+import { StaleNotice } from '../../features/selection-sheets/stale-notice.tsx'
+import {
+  type SheetTab,
+  sheetHref,
+  sheetTabLabels,
+  sheetTabOf,
+  sheetTabs,
+} from '../../features/selection-sheets/tabs.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
+import { scopeField } from '../../planning/scoped-form.tsx'
+import { useLookingAgain } from '../../planning/use-looking-again.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/selection-sheet.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { selectionSheetId } = params
+  return asCustomer(visitor, url, async () => ({
+    sheet: await orNotFound(visitor.shop.MyAccount.GetSelectionSheetDetail({ selectionSheetId })),
+    tab: sheetTabOf(url.searchParams),
+    said: url.searchParams.get('said') ?? '',
+  }))
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeSheet(visitor, url, params.selectionSheetId, form))
+}
+
+export const shouldRevalidate = revalidateWhenStale
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, { title: loaderData?.sheet.name ?? 'Selection sheet' })
+
+/** The client may be looking at it right now: what they choose and say shows up by itself. */
+const lookAgainMilliseconds = 15_000
+
+export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, tab, said } = loaderData
+  const refusal = findRefusal(actionData)
+  const told = actionData ? undefined : words[said]
+  useLookingAgain(lookAgainMilliseconds, tab !== 'details')
+  const views: Record<SheetTab, () => ReactNode> = {
+    selection: () => <SelectionView sheet={sheet} refusal={refusal} />,
+    share: () => <ShareView sheet={sheet} refusal={refusal} link={linkIn(actionData)} />,
+    comments: () => <SheetComments sheet={sheet} refusal={refusal} />,
+    details: () => <SheetDetails key={sheet.selectionSheetId} sheet={sheet} refusal={refusal} />,
+  }
+  return (
+    <div className="grid gap-8">
+      <SheetHead sheet={sheet} />
+      <StaleNotice answer={actionData} />
+      {refusal && !refusal.typed[scopeField] && tab !== 'details' && (
+        <Notice kind="error" isLive>
+          {refusal.message}
+        </Notice>
+      )}
+      {told && (
+        <Notice kind={told.kind} isLive>
+          {told.text}
+        </Notice>
+      )}
+      <SheetState sheet={sheet} />
+      <SheetWays sheet={sheet} isSharing={tab === 'share'} />
+      <Tabs
+        label="Selection sheet"
+        tabs={sheetTabs.map((one) => ({
+          href: sheetHref(sheet.selectionSheetId, one),
+          label: sheetTabLabels[one],
+          isCurrent: one === tab,
+          count: one === 'comments' && sheet.comments.length > 0 ? sheet.comments.length : undefined,
+        }))}
+      />
+      {views[tab]()}
+    </div>
+  )
+}

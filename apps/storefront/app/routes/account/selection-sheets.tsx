@@ -1,0 +1,68 @@
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { data, Form, redirect } from 'react-router'
+import { DocumentList } from '../../account/document-list.tsx'
+import { loadList } from '../../account/load-list.server.ts'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { sheetColumns } from '../../features/selection-sheets/sheet-columns.tsx'
+import { sheetHref } from '../../features/selection-sheets/tabs.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { OwnOrAll } from '../../planning/own-or-all.tsx'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/selection-sheets.ts'
+
+const path = '/account/selection-sheets'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const { MyAccount } = visitor.shop
+    const listing = await loadList(visitor, url, 'selectionSheets', (asked) => MyAccount.GetSelectionSheets(asked))
+    return data({ listing, isPro: visitor.shown.isPro }, { status: listing.noRight ? 403 : 200 })
+  })
+}
+
+/** A new, empty sheet. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const { selectionSheetId } = await visitor.shop.SelectionSheets.CreateSelectionSheet({})
+    return redirect(sheetHref(selectionSheetId, 'details'))
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Selection sheets' })
+
+export default function SelectionSheets({ loaderData: { listing, isPro } }: Route.ComponentProps) {
+  const isNone = listing.page?.totalCount === 0 && listing.state.filters.length === 0
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Selection sheets" actions={!isNone && <NewSheet />} />
+      {isPro && <OwnOrAll path={path} state={listing.state} noun="sheets" />}
+      <DocumentList
+        path={path}
+        listing={listing}
+        nouns={{ one: 'selection sheet', many: 'selection sheets' }}
+        columns={sheetColumns(listing.year)}
+        keyOf={({ selectionSheetId }) => selectionSheetId}
+        usualSort={{ by: 'updatedAt', isAscending: false }}
+        searchHint="Number, name or client"
+        empty={
+          <EmptyState title="No sheets yet" action={<NewSheet />}>
+            A selection sheet shows a client what they can choose from, room by room. They choose, comment and sign by a
+            link. Start one here, out of a project, or with a designer in a store.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+const NewSheet = () => (
+  <Form method="post" action={path}>
+    <Button type="submit" kind="primary">
+      New selection sheet
+    </Button>
+  </Form>
+)

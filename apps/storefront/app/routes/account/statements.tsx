@@ -1,0 +1,68 @@
+import { LinkButton } from '@tessera/ui/button'
+import { ColumnChart } from '@tessera/ui/charts/column-chart'
+import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatLongDay, formatMoney } from '@tessera/ui/format'
+import { NoRightPage } from '../../account/no-right-page.tsx'
+import { orNoRight } from '../../account/or-no-right.server.ts'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { AgeingPanel } from '../../features/statements/ageing-panel.tsx'
+import { BalanceLine } from '../../features/statements/balance-line.tsx'
+import { StatementsTable } from '../../features/statements/statements-table.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/statements.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, () => orNoRight(visitor.shop.MyAccount.GetStatements()))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Statements' })
+
+const monthsShown = 12
+
+export default function Statements({ loaderData: { value, noRight } }: Route.ComponentProps) {
+  if (noRight) return <NoRightPage noRight={noRight} />
+  const { statements, current, firstOn } = value
+  const latest = statements.slice(0, monthsShown).reverse()
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Statements">Month by month what was charged, paid and credited.</PageHead>
+      {statements.length === 0 && !current && (
+        <EmptyState
+          title={firstOn ? `First statement on ${formatLongDay(firstOn)}` : 'No statement yet'}
+          action={<LinkButton href="/account/orders">See your orders</LinkButton>}
+        >
+          A statement is made when a month with invoices or payments ends.
+        </EmptyState>
+      )}
+      {current && (
+        <section aria-labelledby="current-title" className="grid gap-4">
+          <h2 id="current-title" className="text-2xl">
+            {formatMonth(current.period)}, so far
+          </h2>
+          <BalanceLine {...current} />
+          <AgeingPanel title="Open today" ageing={current.ageing} />
+        </section>
+      )}
+      {latest.some(({ closingCents }) => closingCents > 0) && (
+        <ColumnChart
+          caption="Owed at the end of the month"
+          headers={['Month', 'Owed']}
+          bars={latest.map(({ period, closingCents }) => ({
+            label: formatMonth(period),
+            short: formatShortMonth(period),
+            value: closingCents,
+            text: formatMoney(closingCents),
+          }))}
+        />
+      )}
+      {statements.length > 0 && <StatementsTable rows={statements} />}
+      {statements.length === 0 && current && firstOn && (
+        <p className="text-stone">The first statement comes on {formatLongDay(firstOn)}.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Notice } from '@tessera/ui/notice'
+import { data } from 'react-router'
+import { actByLink, orLinkProblem } from '../features/selection-sheets/act-by-link.server.ts'
+import { ClientSheetView } from '../features/selection-sheets/client-sheet.tsx'
+import { StaleNotice } from '../features/selection-sheets/stale-notice.tsx'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { metaOf } from '../lib/seo.ts'
+import { revalidateWhenStale } from '../planning/revalidate-when-stale.ts'
+import { scopeField } from '../planning/scoped-form.tsx'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/shared-sheet.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const opened = await orLinkProblem(shop.SheetLinks.OpenSheet({ token: params.token }))
+  const said = url.searchParams.get('said') ?? ''
+  if (opened.problem) return data({ ...opened, said }, { status: opened.problem.isOver ? 410 : 404 })
+  return { ...opened, said }
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  return actByLink(context.get(visitorContext).shop, url, params.token, await request.formData())
+}
+
+/** The address is the key: other sites never learn it and nothing keeps the page. Our own forms may name where they stand. */
+export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })
+
+export const shouldRevalidate = revalidateWhenStale
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, { title: loaderData?.sheet?.name ?? 'Selection sheet' })
+
+const words: Record<string, string> = {
+  chosen: 'Your choice is kept.',
+  commented: 'Your comment is sent.',
+  signed: 'Thank you. Your approval is on its way.',
+}
+
+export default function SharedSheet({ loaderData: { sheet, problem, said }, actionData }: Route.ComponentProps) {
+  const refusal = findRefusal(actionData)
+  if (!sheet)
+    return (
+      <div className="page pt-12">
+        <EmptyState
+          level={1}
+          title={problem?.isOver ? 'This link has ended' : 'This link opens nothing'}
+          action={<LinkButton href="/">To the shop</LinkButton>}
+        >
+          {problem?.message}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="page grid gap-12 pt-12">
+      <div className="grid gap-3 empty:hidden">
+        <StaleNotice answer={actionData} />
+        {words[said] && !actionData && (
+          <Notice kind="success" isLive>
+            {words[said]}
+          </Notice>
+        )}
+        {refusal && !refusal.typed[scopeField] && (
+          <Notice kind="error" isLive>
+            {refusal.message}
+          </Notice>
+        )}
+      </div>
+      <ClientSheetView sheet={sheet} refusal={refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type DebtRow, planOf } from '../../app/features/invoices/pay-plan.ts'
+import { amountText, amountTyped, mostPayable, usuallyPaid } from '../../app/features/invoices/payable.ts'
+
+const row = (documentId: string, given: Partial<DebtRow> = {}): DebtRow => ({
+  documentId,
+  typeText: 'Invoice',
+  jobName: null,
+  poNumber: null,
+  dueOn: '2026-10-01',
+  documentOn: '2026-09-01',
+  daysOverdue: 0,
+  openCents: 10_000,
+  heldCents: 0,
+  disputedCents: 0,
+  ...given,
+})
+const credit = { documentId: 'DG1', documentOn: '2026-09-05', freeCents: 3000 }
+
+test.each(['', 'ten', '-5', '1.234', '1e3'])('%j is no amount', (text) => expect(amountTyped(text)).toBeUndefined())
+
+test.each([
+  ['1204.1', 120_410],
+  ['$1,204.10', 120_410],
+  ['7', 700],
+])('%s is %i cents', (text, cents) => {
+  expect(amountTyped(text)).toBe(cents)
+  expect(amountTyped(amountText(cents))).toBe(cents)
+})
+
+test('more than is open, nothing, and no amount are told beside their document', () => {
+  const rows = [row('RV1'), row('RV2'), row('RV3'), row('RV4', { heldCents: 4000 })]
+  const typed = new Map([
+    ['RV1', '100.01'],
+    ['RV2', '0'],
+    ['RV3', 'some'],
+    ['RV4', '60.01'],
+  ])
+  expect([...planOf(rows, typed, []).problems.keys()]).toEqual(['RV1', 'RV2', 'RV3', 'RV4'])
+})
+
+test('credits go first, and the card pays the rest', () => {
+  const typed = new Map([
+    ['RV1', '100.00'],
+    ['RV2', '50.00'],
+  ])
+  const plan = planOf([row('RV1'), row('RV2')], typed, [credit])
+  expect(plan).toMatchObject({ totalCents: 15_000, creditCents: 3000, cardCents: 12_000, hasPart: true })
+  expect(plan.problems.size).toBe(0)
+})
+
+test('a credit that is larger leaves nothing for the card', () => {
+  const plan = planOf([row('RV1', { openCents: 2000 })], new Map([['RV1', '20.00']]), [credit])
+  expect(plan).toMatchObject({ creditCents: 2000, cardCents: 0, hasPart: false })
+})
+
+test('what is in dispute is not paid unless somebody says so, and what a colleague pays not at all', () => {
+  const open = row('RV1', { heldCents: 1000, disputedCents: 2500 })
+  expect(usuallyPaid(open)).toBe(6500)
+  expect(mostPayable(open)).toBe(9000)
+  expect(planOf([open], new Map([['RV1', '65.00']]), []).hasPart).toBe(false)
+})

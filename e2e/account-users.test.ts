@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openBrowser } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs, sendSignIn } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const owner = 'grace@northline.example'
+const colleague = { email: 'ira.stone@northline.example', password: 'Copper-Tile-42' }
+
+async function invite(page: Page): Promise<void> {
+  await page.goto(`${base}/account/users`)
+  await page.getByLabel('E-mail').first().fill(colleague.email)
+  await page.getByLabel('First name').fill('Ira')
+  await page.getByLabel('Last name').fill('Stone')
+  await page.getByLabel('Limit per order, in dollars').fill('500')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText(/was sent an invitation/).waitFor()
+}
+
+/** The way in is in the letter. */
+async function activate(page: Page): Promise<void> {
+  await page.goto(`${base}/mailbox`)
+  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').first().click()
+  const link = new URL((await page.getByRole('link', { name: /\/activate/ }).getAttribute('href')) ?? '')
+  await page.goto(base + link.pathname + link.search)
+  await page.getByLabel('Password', { exact: true }).fill(colleague.password)
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
+}
+
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: colleague.email })
+
+test('an owner invites a colleague with a limit, and locks him out again', async () => {
+  const page = await openAs(browser, base, owner)
+  await invite(page)
+  expect(await rowOf(page).innerText()).toMatch(/Invited[\s\S]*\$500\.00/)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const his = await (await browser.newContext()).newPage()
+  await activate(his)
+  await sendSignIn(his, base, colleague)
+  await his.waitForURL((url) => url.pathname !== '/sign-in')
+  await his.goto(`${base}/account`)
+  await his.getByRole('heading', { name: 'Hello, Ira' }).waitFor()
+  expect(await his.getByRole('link', { name: 'Account users' }).count()).toBe(0)
+
+  await page.goto(`${base}/account/users`)
+  await rowOf(page).getByRole('button', { name: 'Lock: Ira Stone' }).click()
+  await page.getByText(/is locked out/).waitFor()
+  await his.goto(`${base}/account/orders`)
+  await his.waitForURL(/sign-in/)
+  await sendSignIn(his, base, colleague)
+  await his.getByText('Your access is locked').waitFor()
+  await his.context().close()
+  await page.context().close()
+}, 180_000)

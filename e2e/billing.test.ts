@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+
+const [owner, clerk, buyer, retail] = [
+  'grace@northline.example',
+  'wanda@northline.example',
+  'ben@northline.example',
+  'dana.reed@home.example',
+] as const
+
+interface Look {
+  javaScriptEnabled?: boolean
+  colorScheme?: 'light' | 'dark'
+}
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+const kept = new Map<string, Kept>()
+
+/** The first time with the form, later with what it left: the shop counts sign-ins. */
+async function signedIn(email: string, width: number, look: Look = {}): Promise<Page> {
+  const known = kept.get(email)
+  const context = await browser.newContext({
+    ...look,
+    ...(known && { storageState: known }),
+    viewport: { width, height: 900 },
+  })
+  const page = await context.newPage()
+  if (!known) {
+    await signIn(page, email)
+    kept.set(email, await context.storageState())
+  }
+  return page
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${base}/sign-in`)
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Tessera-local-1')
+  await page
+    .getByRole('button', { name: /^Sign in/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+}
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Wanda Pruitt')
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+test('a retail customer has no billing, and is told where receipts are', async () => {
+  const page = await signedIn(retail, 390)
+  await page.goto(`${base}/account/invoices`)
+  await heading(page, 'Billing is for Pro Accounts').waitFor()
+  await page.context().close()
+})
+
+test('somebody without the right hears which one is missing and who can grant it', async () => {
+  const page = await signedIn(buyer, 390)
+  for (const path of ['invoices', 'statements', 'credits', 'billing-history']) {
+    await page.goto(`${base}/account/${path}`)
+    await heading(page, 'You do not see the billing of this account').waitFor()
+    expect(await page.getByText(/Please ask Grace Okafor/).count()).toBe(1)
+  }
+  await page.context().close()
+})
+
+test('a pro finds overdue invoices, pays three with a credit, and takes the receipt along', async () => {
+  const page = await signedIn(clerk, 1440)
+  await page.goto(`${base}/account/invoices`)
+  await page.getByRole('link', { name: 'Overdue', exact: true }).click()
+  await page.waitForURL(/due=overdue/)
+  const ticks = page.getByRole('checkbox', { name: /^Select RV/ })
+  for (const at of [0, 1, 2]) await ticks.nth(at).check()
+  await page.getByText(/^3 documents/).waitFor()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await heading(page, 'Pay invoices').waitFor()
+  expect(await page.getByLabel(/Use open credits first/).isChecked()).toBe(true)
+  await enterCard(page, '4000 0000 0000 1018')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/declined|refused|another card/i)
+    .waitFor()
+  await page.getByText('Pay with another card').click()
+  await enterCard(page, '4111 1111 1111 1111')
+  await page.getByLabel('Keep the new card for next time').check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await heading(page, 'Thank you').waitFor()
+  expect(await page.getByRole('table', { name: 'Paid documents' }).getByRole('row').count()).toBe(4)
+  await page.getByRole('heading', { name: 'Credits used' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Receipt as PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^RCT-.+\.pdf$/)
+  await page.goto(`${base}/account/payment-methods`)
+  await page.getByText('•••• 1111').waitFor()
+  await page.context().close()
+}, 120_000)
+
+test('without script a part of an invoice is paid by card, and the rest stays open', async () => {
+  const page = await signedIn(clerk, 390, { javaScriptEnabled: false })
+  await page.goto(`${base}/account/invoices?status=open&sort=-openCents`)
+  await page
+    .getByRole('checkbox', { name: /^Select RV/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Pay selected' }).click()
+  await page.getByLabel(/^Amount for RV/).fill('100.00')
+  await page.getByRole('button', { name: 'Update the total' }).click()
+  await page.getByLabel('Why only a part').waitFor()
+  if ((await page.getByRole('radio').count()) === 0) await enterCard(page, '4111 1111 1111 1111')
+  await page.getByLabel('Why only a part').fill('Two boxes were broken')
+  await page.getByRole('button', { name: 'Pay $100.00' }).click()
+  await heading(page, 'Thank you').waitFor()
+  await page.context().close()
+}, 120_000)
+
+test('an amount in dispute is noted, and taken back', async () => {
+  const page = await signedIn(owner, 820)
+  await page.goto(`${base}/account/invoices?status=open&document=RV`)
+  await page.getByRole('link', { name: /^RV/ }).first().click()
+  await page.getByText('Something is wrong with it').click()
+  await page.getByLabel('What is wrong').fill('Two boxes arrived broken')
+  await page.getByRole('button', { name: 'Dispute this amount' }).click()
+  await page.getByText('Reminders pause meanwhile').waitFor()
+  await page.getByRole('button', { name: 'Take the dispute back' }).click()
+  await page.getByText('The dispute is taken back.').waitFor()
+  await page.context().close()
+}, 60_000)
+
+test('points become a credit, and the credit pays what is due first', async () => {
+  const page = await signedIn(owner, 820)
+  await page.goto(`${base}/account/rewards`)
+  await page.getByLabel('Points to redeem').fill('150')
+  await page.getByRole('button', { name: 'Turn into a credit' }).click()
+  await page.getByRole('alert').getByText('multiple of 100').first().waitFor()
+  await page.getByLabel('Points to redeem').fill('500')
+  await page.getByRole('button', { name: 'Turn into a credit' }).click()
+  await page.getByText('500 points are now a credit of $5.00').waitFor()
+  await page.getByRole('link', { name: 'Use the credit' }).click()
+  await page.getByRole('button', { name: /^Apply \$/ }).click()
+  await page.getByText(/of credits applied/).waitFor()
+  await page.getByRole('link', { name: 'See the receipt' }).click()
+  await heading(page, 'Thank you').waitFor()
+  await page.context().close()
+}, 60_000)
+
+const screens = [
+  '/account/invoices',
+  '/account/invoices?due=overdue&size=25',
+  '/account/invoices/pay?all=overdue',
+  '/account/statements',
+  '/account/credits',
+  '/account/billing-history',
+  '/account/rewards',
+  '/account/rewards/statements',
+  '/account/payment-methods',
+  '/account/payment-methods?add=1',
+]
+
+test.each(['light', 'dark'] as const)(
+  'the billing screens fit and are accessible in the %s theme',
+  async (colorScheme) => {
+    const page = await signedIn(owner, 1440, { colorScheme })
+    await page.goto(`${base}/account/statements`)
+    const month = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
+    await page.goto(`${base}/account/invoices`)
+    const invoice = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
+    const paths = [...screens, ...[month, invoice].filter((path) => path !== null)]
+    for (const path of paths) {
+      await page.goto(base + path)
+      expect(await accessibilityProblems(page), path).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of paths) {
+      await page.goto(base + path)
+      expect(await scrollsSideways(page), path).toBe(false)
+    }
+    await page.context().close()
+  },
+  300_000,
+)

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const owner = 'grace@northline.example'
+const buyer = 'luis@northline.example'
+const atHome = 'dana.reed@home.example'
+const patience = 120_000
+
+/** Opens orders of a list, one after another, until one offers the action. */
+async function openOrderWith(page: Page, list: string, action: string): Promise<void> {
+  await page.goto(base + list)
+  const links = await page.getByRole('rowheader').getByRole('link').all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  for (const path of paths) {
+    await page.goto(base + path)
+    if ((await page.getByRole('link', { name: action }).count()) > 0) return
+  }
+  throw new Error(`No order offers "${action}".`)
+}
+
+describe('who may not', () => {
+  test(
+    'a buyer hears why the orders of the account are not shown, and whom to ask',
+    async () => {
+      const page = await openAs(browser, base, buyer)
+      const answer = await page.goto(`${base}/account/orders?scope=3`)
+      expect(answer?.status()).toBe(403)
+      await page.getByText('See all orders of the account').waitFor()
+      expect(await page.getByText('Grace Okafor').count()).toBeGreaterThan(0)
+      await page.goto(`${base}/account?tab=DUE`)
+      await page.getByText('You do not see the billing of this account').waitFor()
+      expect(await page.getByRole('link', { name: 'Invoices' }).count()).toBe(0)
+      await page.context().close()
+    },
+    patience,
+  )
+
+  test(
+    'a retail customer sees no billing',
+    async () => {
+      const page = await openAs(browser, base, atHome)
+      await page.goto(`${base}/account`)
+      await page.getByRole('heading', { name: 'Hello, Dana' }).waitFor()
+      for (const name of ['Invoices', 'Statements', 'Billing', 'Due'])
+        expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0)
+      await page.context().close()
+    },
+    patience,
+  )
+})
+
+test(
+  'an owner narrows the orders, and the export is what is on the screen',
+  async () => {
+    const page = await openAs(browser, base, owner)
+    await page.goto(`${base}/account/orders?scope=3`)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Status').focus()
+    await page.getByLabel('Status').selectOption('closed')
+    await page.getByRole('link', { name: 'Status: Closed' }).waitFor()
+    expect(await page.evaluate('document.activeElement?.id')).toBe('filter-status')
+    await page.getByLabel('Search', { exact: true }).fill('Kirkwood')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('link', { name: '“Kirkwood”' }).waitFor()
+    await page.getByRole('link', { name: 'All rows on a page' }).click()
+    await page.getByText(/^\d+ orders$/).waitFor()
+    const numbers = await page.getByRole('rowheader').getByRole('link').allTextContents()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(numbers.length).toBeGreaterThan(3)
+    expect(text.trim().split('\r\n').length - 1).toBe(numbers.length)
+    for (const number of numbers) expect(text).toContain(number)
+    await page.context().close()
+  },
+  patience,
+)
+
+test.each([true, false])(
+  'a pro orders again from the lot that was delivered (script: %s)',
+  async (javaScriptEnabled) => {
+    const page = await openAs(browser, base, owner, { javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await openOrderWith(page, '/account/orders?status=closed&size=5', 'Order again')
+    await page.getByRole('link', { name: 'Order again' }).click()
+    await page.getByRole('heading', { name: 'Order again' }).waitFor()
+    const words = await page.getByRole('main').innerText()
+    const lots = [...words.matchAll(/the last time, lot ([\w-]+)/g)].map(([, lot = '']) => lot)
+    for (const boxes of await page.getByRole('spinbutton').all()) await boxes.fill('1')
+    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.waitForURL(/shopping-cart/)
+    await page.getByRole('link', { name: 'Check out' }).first().waitFor()
+    expect(lots.length).toBeGreaterThan(0)
+    const cart = await page.getByRole('main').innerText()
+    expect(lots.filter((lot) => cart.includes(lot))).not.toEqual([])
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'a pro asks for a return without script, and keeps the boxes after all',
+  async () => {
+    const page = await openAs(browser, base, owner, { javaScriptEnabled: false })
+    await openOrderWith(page, '/account/orders?scope=3&period=90&size=50', 'Return boxes')
+    await page.getByRole('link', { name: 'Return boxes' }).click()
+    await page.getByLabel('Why do they come back?').fill('Bought one too many')
+    await page.getByRole('button', { name: 'Ask for the return' }).click()
+    await page.getByText('Please say how many boxes come back.').first().waitFor()
+    expect(await page.getByLabel('Why do they come back?').inputValue()).toBe('Bought one too many')
+    await page.getByRole('spinbutton').first().fill('1')
+    await page.getByRole('button', { name: 'Ask for the return' }).click()
+    await page.getByText('We have your wish to return').waitFor()
+    await page
+      .getByRole('button', { name: /^Keep the boxes/ })
+      .first()
+      .click()
+    await page.getByText('You keep the boxes. The return is canceled.').waitFor()
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'a pro cancels an order that nobody has picked yet',
+  async () => {
+    const page = await openAs(browser, base, owner)
+    await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel order')
+    await page.getByRole('link', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByText('The order is canceled. Nothing will be sent or charged.').waitFor()
+    expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
+    await page.context().close()
+  },
+  patience,
+)
+
+const screens = ['/account?tab=orders', '/account?tab=STATUS_DUE', '/account?tab=DUE', '/account/orders']
+
+test.each(['light', 'dark'] as const)(
+  'dashboard and orders fit and are accessible in the %s theme',
+  async (colorScheme) => {
+    const page = await openAs(browser, base, owner, { colorScheme, viewport: { width: 1440, height: 900 } })
+    await openOrderWith(page, '/account/orders?status=closed&size=5', 'Order again')
+    const detail = new URL(page.url()).pathname
+    for (const path of [...screens, detail]) {
+      await page.goto(base + path)
+      expect(await accessibilityProblems(page), path).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of [...screens, detail]) {
+      await page.goto(base + path)
+      expect(await scrollsSideways(page), path).toBe(false)
+    }
+    await page.context().close()
+  },
+  180_000,
+)

@@ -1,0 +1,274 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const owner = 'grace@northline.example'
+const buyer = 'luis@northline.example'
+const patience = 180_000
+
+const as = (email: string, width: number, options: BrowserContextOptions = {}): Promise<Page> =>
+  openAs(browser, base, email, { ...options, viewport: { width, height: 900 } })
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** A new project with a name and one room of 12 by 9 feet; ends on its rooms. */
+async function planRoom(page: Page, name: string): Promise<void> {
+  await page.goto(`${base}/account/projects`)
+  await press(page, 'New project')
+  await page.getByLabel('Name of the project').fill(name)
+  await press(page, 'Save the details')
+  await page.getByText('The details are saved.').waitFor()
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click()
+  await page.getByLabel('Room', { exact: true }).fill('Primary bath')
+  await page.getByLabel('Length').fill('12')
+  await page.getByLabel('Width').fill('9')
+  await press(page, 'Add the room')
+  await page.getByRole('heading', { name: 'Primary bath' }).waitFor()
+}
+
+/** The first tile that is found goes into the room; ends on the rooms. */
+async function addTile(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add products to Primary bath' }).click()
+  await page.getByLabel('Product or SKU').fill('porcelain')
+  await page.getByRole('search').last().getByRole('button', { name: 'Find' }).click()
+  await page.waitForURL(/q=porcelain/)
+  expect(await page.getByLabel('Area').first().inputValue()).toBe('108')
+  await press(page, /^Add ?: /)
+  await page.getByText('Chosen so far for Primary bath').waitFor()
+  await page.getByRole('link', { name: 'Back to the project' }).click()
+  await page.getByText(/^Covers .* 108 to lay/).waitFor()
+}
+
+/** A sheet out of a project with alternates, shared; the address for the client. */
+async function shareSheet(page: Page): Promise<string> {
+  await page.goto(`${base}/account/projects`)
+  await page.getByRole('link', { name: 'Peachtree Lofts, unit 4' }).click()
+  await press(page, 'Make a selection sheet')
+  await page.getByText('The selection sheet is made.').waitFor()
+  await page.getByRole('link', { name: 'Share and sign' }).click()
+  await page.getByLabel('Send it to').fill('')
+  await press(page, 'Make the link')
+  const link = await page.getByRole('link', { name: /shared-sheet/ }).getAttribute('href')
+  return new URL(link ?? '').pathname
+}
+
+async function drawSignature(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Field to sign in' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no field to sign in.')
+  await page.mouse.move(box.x + 30, box.y + 60)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [60, 20],
+    [90, 70],
+    [130, 30],
+    [180, 60],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y)
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Clear the signature' }).waitFor()
+}
+
+describe('who may not', () => {
+  test(
+    'a link nobody has made opens nothing and says what to do',
+    async () => {
+      const page = await browser.newPage()
+      const answer = await page.goto(`${base}/shared-sheet/guessed.token`)
+      expect(answer?.status()).toBe(404)
+      expect(answer?.headers()['cache-control']).toContain('no-store')
+      await page.getByText('Please ask whoever sent it to you for a new one.').waitFor()
+      await page.close()
+    },
+    patience,
+  )
+
+  test(
+    'a buyer sees neither projects of others nor the quotes of the account, and hears whom to ask',
+    async () => {
+      const page = await as(buyer, 390)
+      expect((await page.goto(`${base}/account/projects/P700001`))?.status()).toBe(404)
+      expect((await page.goto(`${base}/account/selection-sheets/S500001`))?.status()).toBe(404)
+      expect((await page.goto(`${base}/account/quotes?scope=3`))?.status()).toBe(403)
+      await page.getByText('See all orders of the account').waitFor()
+      await page.context().close()
+    },
+    patience,
+  )
+})
+
+describe('projects', () => {
+  test(
+    'a pro plans a room, changes its area, requests a quote and accepts it',
+    async () => {
+      const page = await as(owner, 1440)
+      await planRoom(page, 'Lake house')
+      await addTile(page)
+      await page.getByText('Change or move').first().click()
+      await page.getByLabel('Area', { exact: true }).first().fill('216')
+      await page.getByLabel('Area', { exact: true }).first().blur()
+      await page.getByText(/^Covers .* 216 to lay/).waitFor()
+      await page.getByText('Request a quote').first().click()
+      await page.getByLabel('PO number').first().fill('PO-77')
+      await press(page, 'Send the request')
+      await page.getByText('Your request is on its way to your store.').waitFor()
+      await page.getByRole('button', { name: /^Accept and order/ }).waitFor({ timeout: 90_000 })
+      await press(page, /^Accept and order/)
+      await page
+        .getByText(/Thank you. Your order is/)
+        .or(page.getByText('I want it all the same'))
+        .first()
+        .waitFor()
+      if ((await page.getByLabel('I want it all the same').count()) > 0) {
+        await page.getByLabel('I want it all the same').check()
+        await press(page, /^Accept and order/)
+      }
+      await page.getByRole('link', { name: 'See the order' }).click()
+      await page.waitForURL(/\/account\/orders\/./)
+      await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+      await page.context().close()
+    },
+    patience,
+  )
+
+  test(
+    'a room is planned without script',
+    async () => {
+      const page = await as(owner, 390, { javaScriptEnabled: false })
+      await planRoom(page, 'Garden flat')
+      await addTile(page)
+      await page.getByText('Change or move').first().click()
+      await page.getByLabel('Measure by').first().selectOption('box')
+      await page.getByLabel('Number to buy').first().fill('40')
+      await press(page, 'Save this product')
+      await page.getByText('40 boxes', { exact: true }).waitFor()
+      await page.getByText('Change or move').first().click()
+      await press(page, /^Remove /)
+      await press(page, 'Undo')
+      await page.getByText('40 boxes', { exact: true }).waitFor()
+      await page.context().close()
+    },
+    patience,
+  )
+
+  test(
+    'whoever was too late sees who was quicker, and makes the change all the same',
+    async () => {
+      const page = await as(owner, 820)
+      await planRoom(page, 'Two hands')
+      await page.getByRole('link', { name: 'Details', exact: true }).click()
+      await page.getByLabel('PO number').last().fill('PO-1')
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await other.getByLabel('Name of the project').fill('Four hands')
+      await press(other, 'Save the details')
+      await other.getByText('The details are saved.').waitFor()
+      await press(page, 'Save the details')
+      await page.getByText('A colleague was quicker').waitFor()
+      await page.getByRole('heading', { name: 'Four hands' }).waitFor()
+      expect(await page.getByText(/Grace Okafor.*Changed the name/).count()).toBeGreaterThan(0)
+      await press(page, 'Make my change all the same')
+      await page.getByText('The details are saved.').waitFor()
+      expect(await page.getByText('PO PO-1').count()).toBeGreaterThan(0)
+      await page.context().close()
+    },
+    patience,
+  )
+})
+
+describe('selection sheets', () => {
+  test.each([true, false])(
+    'a client chooses, comments and signs on a phone (script: %s)',
+    async (javaScriptEnabled) => {
+      const page = await as(owner, 1440)
+      const path = await shareSheet(page)
+      const phone = await browser.newContext({
+        javaScriptEnabled,
+        hasTouch: true,
+        viewport: { width: 390, height: 844 },
+      })
+      const client = await phone.newPage()
+      await client.goto(base + path)
+      expect(await client.getByText('You pay').count()).toBe(0)
+      const other = client.getByRole('group', { name: 'Choose what you like best' }).first().getByRole('radio').nth(1)
+      await other.check()
+      if (!javaScriptEnabled) await press(client, 'Keep this choice')
+      await client.waitForLoadState('networkidle')
+      await client.reload()
+      expect(await other.isChecked()).toBe(true)
+      await client.getByLabel('Comment', { exact: true }).fill('May the grout be lighter?')
+      await press(client, 'Send the comment')
+      await client.getByText('Your comment is sent.').waitFor()
+      await client.getByLabel('Your full name').fill('Iris Vaughn')
+      if (javaScriptEnabled) await drawSignature(client)
+      await client.getByLabel(/I have looked through version 1/).check()
+      await press(client, 'Approve and sign')
+      await client.getByText('Signed and locked, version 1').waitFor()
+      expect(await client.getByRole('radio').count()).toBe(0)
+      expect(await client.getByRole('img', { name: 'Signature of Iris Vaughn' }).count()).toBe(
+        javaScriptEnabled ? 1 : 0,
+      )
+      await page.reload()
+      await page.getByText('Signed by Iris Vaughn and locked').waitFor()
+      await phone.close()
+      await page.context().close()
+    },
+    patience,
+  )
+
+  test(
+    'a link that was ended opens nothing any more',
+    async () => {
+      const page = await as(owner, 820)
+      const path = await shareSheet(page)
+      await press(page, /^End the link/)
+      await page.getByText('The link opens nothing any more.').waitFor()
+      expect((await page.goto(base + path))?.status()).toBe(404)
+      await page.context().close()
+    },
+    patience,
+  )
+})
+
+const screens = [
+  '/account/projects',
+  '/account/projects/P700001',
+  '/account/projects/P700004?tab=materials',
+  '/account/projects/P700004?tab=budget',
+  '/account/projects/P700004?tab=people',
+  '/account/projects/P700004?tab=details',
+  '/account/projects/P700001/add?q=hex',
+  '/account/quotes?scope=3',
+  '/account/quotes/Q3000006',
+  '/account/quotes/Q3000009',
+  '/account/selection-sheets',
+  '/account/selection-sheets/S500004',
+  '/account/selection-sheets/S500004?tab=comments',
+  '/account/selection-sheets/S500004?tab=details',
+  '/account/selection-sheets/S500005?tab=share',
+  '/account/selection-sheets/S500005/versions/1',
+]
+
+test.each(['light', 'dark'] as const)(
+  'the screens of plans fit and are accessible in the %s theme',
+  async (colorScheme) => {
+    const page = await as(owner, 1440, { colorScheme })
+    const shared = await shareSheet(page)
+    for (const path of [...screens, shared]) {
+      expect((await page.goto(base + path))?.status(), path).toBe(200)
+      expect(await accessibilityProblems(page), path).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of [...screens, shared]) {
+      await page.goto(base + path)
+      expect(await scrollsSideways(page), path).toBe(false)
+    }
+    await page.context().close()
+  },
+  300_000,
+)

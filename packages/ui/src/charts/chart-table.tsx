@@ -1,0 +1,44 @@
+import { Disclosure } from '../disclosure.tsx'
+
+export interface ChartRow {
+  label: string
+  text: string
+}
+
+interface Props {
+  caption: string
+  /** What stands in the two columns. */
+  headers: readonly [string, string]
+  rows: readonly ChartRow[]
+}
+
+/** The numbers of a picture, for readers and for whoever wants them exactly. */
+export function ChartTable({ caption, headers, rows }: Props) {
+  return (
+    <Disclosure summary={<span className="text-sm text-stone">See the numbers</span>} className="border-b-0">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-grout text-stone">
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {headers[0]}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {headers[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, text }) => (
+            <tr key={label} className="border-b border-grout">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {label}
+              </th>
+              <td className="tabular py-1.5 text-end">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}

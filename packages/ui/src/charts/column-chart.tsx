@@ -1,0 +1,55 @@
+import { classes } from '../class-names.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { columnHeight } from './scale.tsx'
+import { fills, type Tone } from './tones.tsx'
+
+export interface ColumnBar {
+  /** In full, for the table: `March 2026`. */
+  label: string
+  /** Below the column: `Mar`. */
+  short: string
+  value: number
+  /** The value in words: `$1,204.10`. */
+  text: string
+  tone?: Tone | undefined
+}
+
+interface Props {
+  caption: string
+  headers: readonly [string, string]
+  bars: readonly ColumnBar[]
+  className?: string | undefined
+}
+
+/** Columns over time, the highest as high as the picture. Below nothing counts as nothing; the table has the number. */
+export function ColumnChart({ caption, headers, bars, className }: Props) {
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const highest = bars.find(({ value }) => value === most && most > 0)
+  return (
+    <figure className={classes('grid gap-1', className)}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="font-bold">{caption}</span>
+        {highest && (
+          <span className="text-stone">
+            most in {highest.label}, {highest.text}
+          </span>
+        )}
+      </figcaption>
+      <div aria-hidden="true" className="mt-3 flex items-end gap-1 tablet:gap-2">
+        {bars.map(({ label, short, value, tone = 'ink' }, at) => (
+          <div key={label} className="grid min-w-0 grow basis-0 gap-1 text-center text-xs text-stone">
+            <svg aria-hidden="true" className="h-32 w-full border-b border-line">
+              <Column height={columnHeight(value, most)} tone={tone} />
+            </svg>
+            <span className={at % 2 === (bars.length - 1) % 2 ? '' : 'invisible tablet:visible'}>{short}</span>
+          </div>
+        ))}
+      </div>
+      <ChartTable caption={caption} headers={headers} rows={bars} />
+    </figure>
+  )
+}
+
+const Column = ({ height, tone }: { height: number; tone: Tone }) => (
+  <rect x="0" y={`${100 - height}%`} width="100%" height={`${height}%`} className={fills[tone]} />
+)

@@ -1,0 +1,128 @@
+import { classes } from '../class-names.tsx'
+import { formatLongDay, formatMoney } from '../format.tsx'
+import { Link } from '../link.tsx'
+import { formatMonth } from './format-month.tsx'
+import { formatShortMoney } from './format-short-money.tsx'
+import { monthsFrom, weeksOf } from './month-days.tsx'
+
+export interface DueAmount {
+  /** 2026-11-19 */
+  on: string
+  cents: number
+  /** `2 invoices` */
+  text?: string | undefined
+}
+
+interface Props {
+  caption: string
+  /** The day it is: earlier ones are late. */
+  today: string
+  months: number
+  amounts: readonly DueAmount[]
+  /** Where pressing a day leads. */
+  hrefOf?: ((on: string) => string) | undefined
+  className?: string | undefined
+}
+
+/** What falls due when: a calendar is a table already, so nobody needs another one. */
+export function DueCalendar({ caption, today, months, amounts, hrefOf, className }: Props) {
+  const byDay = new Map(amounts.map((amount) => [amount.on, amount]))
+  return (
+    <div className={classes('grid gap-6 tablet:grid-cols-2', className)}>
+      {monthsFrom(today.slice(0, 7), months).map((month) => (
+        <table key={month} className="w-full table-fixed content-start self-start text-xs">
+          <caption className="pb-2 text-start text-sm font-bold">
+            <span className="sr-only">{caption}, </span>
+            {formatMonth(month)}
+          </caption>
+          <thead>
+            <tr>
+              {weekdays.map((name) => (
+                <th key={name} scope="col" abbr={name} className="py-1 text-start font-normal text-stone">
+                  {name.slice(0, 2)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((on, weekday) => (
+                  <Day
+                    key={on ?? weekdays[weekday]}
+                    on={on}
+                    today={today}
+                    due={on ? byDay.get(on) : undefined}
+                    hrefOf={hrefOf}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface DayProps {
+  on: string | undefined
+  today: string
+  due: DueAmount | undefined
+  hrefOf: Props['hrefOf']
+}
+
+function Day({ on, today, due, hrefOf }: DayProps) {
+  const number = on ? Number(on.slice(8)) : ''
+  const isToday = on === today
+  const look = classes(
+    'h-12 border border-grout p-0 align-top',
+    isToday && 'outline-2 -outline-offset-2 outline-ink',
+    !due && 'text-stone',
+    due && (due.on < today ? 'bg-sale text-paper' : 'bg-ink text-paper'),
+  )
+  return (
+    <td aria-current={isToday ? 'date' : undefined} className={look}>
+      {due ? (
+        <DueDay due={due} number={number} href={hrefOf?.(due.on)} isLate={due.on < today} />
+      ) : (
+        <p className="p-1">{number}</p>
+      )}
+    </td>
+  )
+}
+
+function DueDay({
+  due,
+  number,
+  href,
+  isLate,
+}: {
+  due: DueAmount
+  number: number | ''
+  href: string | undefined
+  isLate: boolean
+}) {
+  const words = [formatLongDay(due.on), formatMoney(due.cents), due.text, isLate && 'overdue']
+    .filter(Boolean)
+    .join(', ')
+  const inside = (
+    <>
+      <span aria-hidden="true" className="block">
+        {number}
+      </span>
+      <span aria-hidden="true" className="tabular block truncate">
+        {formatShortMoney(due.cents)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  )
+  if (!href) return <div className="p-1">{inside}</div>
+  return (
+    <Link href={href} className="block h-full p-1 no-underline hover:underline">
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { classes } from '../class-names.tsx'
+import { fills, type Tone } from './tones.tsx'
+
+interface Props {
+  /** What it measures: `Way to Platinum`. */
+  label: string
+  /** Of a hundred. */
+  percent: number
+  /** The numbers in words; read aloud in place of the per cent. */
+  text: string
+  /** What stands at the beginning and at the end. */
+  ends?: readonly [string, string] | undefined
+  tone?: Tone | undefined
+  className?: string | undefined
+}
+
+/** A way that is partly gone, with its numbers. */
+export function ProgressBar({ label, percent, text, ends, tone = 'ink', className }: Props) {
+  const shown = Math.max(0, Math.min(100, percent))
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <svg
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(shown)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+        className="h-3 w-full border border-line bg-paper"
+      >
+        <rect width={`${shown}%`} height="100%" className={fills[tone]} />
+      </svg>
+      {ends && (
+        <p aria-hidden="true" className="flex justify-between gap-4 text-sm text-stone">
+          <span>{ends[0]}</span>
+          <span className="text-end">{ends[1]}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { classes } from '../class-names.tsx'
+import { columnHeight } from './scale.tsx'
+import { fills, type Tone } from './tones.tsx'
+
+export interface RowBar {
+  label: string
+  value: number
+  text: string
+}
+
+interface Props {
+  caption: string
+  headers: readonly [string, string]
+  bars: readonly RowBar[]
+  tone?: Tone | undefined
+  className?: string | undefined
+}
+
+/** A list with lengths: each row says its name and its number, so that the picture is its own table. */
+export function RowChart({ caption, headers, bars, tone = 'ink', className }: Props) {
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  return (
+    <table className={classes('w-full text-sm', className)}>
+      <caption className="pb-2 text-start font-bold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{headers[0]}</th>
+          <th scope="col">{headers[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, value, text }) => (
+          <tr key={label} className="border-t border-grout">
+            <th scope="row" className="py-2 pe-4 text-start font-normal break-words">
+              {label}
+              <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
+                <rect width={`${columnHeight(value, most)}%`} height="100%" className={fills[tone]} />
+              </svg>
+            </th>
+            <td className="tabular py-2 text-end align-bottom whitespace-nowrap">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

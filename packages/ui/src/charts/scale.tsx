@@ -1,0 +1,22 @@
+/** In per cent of the picture; what is there at all is seen, be it a hundredth of the rest. */
+export function columnHeight(value: number, most: number): number {
+  if (value <= 0 || most <= 0) return 0
+  return Math.max(1.5, Math.min(100, (value * 100) / most))
+}
+
+export interface Segment {
+  start: number
+  width: number
+}
+
+/** Parts of a whole side by side, in per cent; whatever is nothing takes no room. */
+export function segmentsOf(values: readonly number[]): Segment[] {
+  const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  let start = 0
+  return values.map((value) => {
+    const width = whole > 0 ? (Math.max(0, value) * 100) / whole : 0
+    const segment = { start, width }
+    start += width
+    return segment
+  })
+}

@@ -1,0 +1,60 @@
+import { classes } from '../class-names.tsx'
+import { segmentsOf } from './scale.tsx'
+import { fills, type Tone } from './tones.tsx'
+
+export interface Share {
+  label: string
+  value: number
+  text: string
+  tone: Tone
+}
+
+interface Props {
+  caption: string
+  isCaptionShown?: boolean | undefined
+  headers: readonly [string, string]
+  shares: readonly Share[]
+  className?: string | undefined
+}
+
+/** Parts of one whole in a bar, and below it the table that is also its key. */
+export function ShareBar({ caption, isCaptionShown = true, headers, shares, className }: Props) {
+  const segments = segmentsOf(shares.map(({ value }) => value))
+  return (
+    <div className={classes('grid gap-4', className)}>
+      <svg aria-hidden="true" className="h-6 w-full border border-grout bg-paper">
+        {shares.map(({ label, tone }, at) => {
+          const { start = 0, width = 0 } = segments[at] ?? {}
+          return <rect key={label} x={`${start}%`} width={`${width}%`} height="100%" className={segmentClass(tone)} />
+        })}
+      </svg>
+      <table className="w-full text-sm">
+        <caption className={isCaptionShown ? 'pb-1 text-start font-bold' : 'sr-only'}>{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{headers[0]}</th>
+            <th scope="col">{headers[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ label, text, value, tone }) => (
+            <tr key={label} className="border-b border-grout">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                <span className="flex items-center gap-2.5">
+                  <svg aria-hidden="true" className="size-3 shrink-0">
+                    <rect width="100%" height="100%" className={fills[tone]} />
+                  </svg>
+                  {label}
+                </span>
+              </th>
+              <td className={classes('tabular py-1.5 text-end', value === 0 && 'text-stone')}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A joint of paper between two parts, as between tiles. */
+const segmentClass = (tone: Tone): string => `${fills[tone]} stroke-paper stroke-2`

@@ -1,0 +1,12 @@
+/** What a part of a chart stands for, from calm to pressing. Words stand beside every color. */
+export type Tone = 'sage' | 'stone' | 'amber' | 'clay' | 'sale' | 'ink' | 'line'
+
+export const fills: Record<Tone, string> = {
+  sage: 'fill-sage',
+  stone: 'fill-stone',
+  amber: 'fill-amber',
+  clay: 'fill-clay',
+  sale: 'fill-sale',
+  ink: 'fill-ink',
+  line: 'fill-line',
+}
