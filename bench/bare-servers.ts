@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** What the machine allows: Fastify with a constant, and the same with one prepared SELECT through `pg`. */
+/** What the machine allows: Fastify with a constant, with one prepared SELECT through `pg`, with a file from disk. */
 const app = Fastify()
 app.get('/constant', async () => ({ ID: 'p1', Name: 'Tile' }))
 
@@ -14,6 +15,8 @@ app.get<{ Params: { id: string } }>('/row/:id', async ({ params }) => {
   })
   return rows[0]?.json
 })
+
+app.get('/file', async (_request, reply) => reply.type('image/avif').send(await readFile(process.env.FILE ?? '')))
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.send?.('ready')

@@ -1,15 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localCredentials } from '@tessera/platform/config'
 import { buyerAddresses, sellerAddresses } from './addresses.ts'
-import { type Figures, type Load, measure, whileWriting } from './measure.ts'
-import { seedProducts } from './seed.ts'
-import { memoryOf, startBare, startShop } from './shop.ts'
-import { checkouts, firstLines, guestToken } from './shopping.ts'
+import { type Figures, type Load, whileWriting } from './measure.ts'
+import { heading } from './print.ts'
+import { type Rate, Rows } from './rows.ts'
+import { products, seedProducts } from './seed.ts'
+import { databaseIn, memoryOf, startBare, startShop } from './shop.ts'
+import { checkouts, firstLines, guestToken, productID } from './shopping.ts'
+import { benchWeb } from './web.ts'
 
 /** Requests per second and latency beside what the machine allows, all in one run. Bars are shares of H. */
-const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 const folder = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
 const port = 3900
 const base = `http://127.0.0.1:${port}`
@@ -20,18 +22,10 @@ const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSE
 const cold = await startShop(env)
 await cold.stop()
 const shop = await startShop(env)
-const databaseUrl = await embeddedUrl()
+const databaseUrl = await databaseIn(folder)
 const marketplace = await seedProducts(databaseUrl, products)
 const bare = await startBare({ PORT: String(port + 1), DATABASE_URL: databaseUrl, MARKETPLACE: marketplace })
 const idle = memoryOf(shop)
-
-async function embeddedUrl(): Promise<string> {
-  const [password, dbPort] = await Promise.all([
-    readFile(join(folder, 'postgres.password'), 'utf8'),
-    readFile(join(folder, 'postgres.port'), 'utf8'),
-  ])
-  return `postgresql://tessera:${password.trim()}@127.0.0.1:${dbPort.trim()}/tessera`
-}
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const {
@@ -71,11 +65,19 @@ const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promi
 
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
 
-const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][] = [
-  ['H: bare Fastify, a constant', { url: `http://127.0.0.1:${port + 1}/constant` }],
-  ['bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }],
-  ['get a product by ID', { url: product, headers }, 18],
-  [
+/** Those without a bar are there to compare with. */
+const row = (name: string, work: Rate['work'], share?: number): Rate => ({
+  name,
+  work,
+  of: 'H',
+  ...(share && { share }),
+})
+
+const rows: Rate[] = [
+  { name: 'H: bare Fastify, a constant', work: { url: `http://127.0.0.1:${port + 1}/constant` }, limit: 'H', of: 'H' },
+  row('bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }),
+  row('get a product by ID', { url: product, headers }, 18),
+  row(
     'get one of all products by ID',
     {
       url: product,
@@ -83,16 +85,19 @@ const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][
       next: (n) => ({ path: `/v1/products/sku-${String(((n * 7919) % products) + 1).padStart(6, '0')}` }),
     },
     18,
-  ],
-  ['list 20, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=20', headers), 8],
-  ['list 100, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=100', headers), 3],
-  ['list 20, mixed, one write a second', mixed(sellerAddresses(20), headers), 8],
-  ['list 100, mixed, one write a second', mixed(sellerAddresses(100), headers), 3],
-  ['list 20, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }],
-  ['list 100, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }],
-  ['list 20 by xp, the same again', { url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`, headers }],
-  ['create a cost center', { url: costCenters, method: 'POST', headers, body: '{"Name":"Kitchen"}' }, 4],
-  [
+  ),
+  row('list 20, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=20', headers), 8),
+  row('list 100, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=100', headers), 3),
+  row('list 20, mixed, one write a second', mixed(sellerAddresses(20), headers), 8),
+  row('list 100, mixed, one write a second', mixed(sellerAddresses(100), headers), 3),
+  row('list 20, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }),
+  row('list 100, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }),
+  row('list 20 by xp, the same again', {
+    url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`,
+    headers,
+  }),
+  row('create a cost center', { url: costCenters, method: 'POST', headers, body: '{"Name":"Kitchen"}' }, 4),
+  row(
     'patch a cost center',
     {
       url: costCenters,
@@ -101,13 +106,13 @@ const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][
       next: (n) => ({ path: `${new URL(costCenters).pathname}/bench-${n % 100}`, body: `{"xp":{"Stock":${n}}}` }),
     },
     4,
-  ],
-  [
+  ),
+  row(
     'create a product',
     { url: `${base}/v1/products`, method: 'POST', headers, body: '{"Name":"New tile","Active":true}' },
     4,
-  ],
-  [
+  ),
+  row(
     'patch a product',
     {
       url: product,
@@ -119,38 +124,25 @@ const rows: [name: string, load: Load | (() => Promise<Figures>), bar?: number][
       }),
     },
     4,
-  ],
-  ['/me/products, never asked before', fresh('/v1/me/products?pageSize=24', guest), 3],
-  ['/me/products, mixed, one write a second', mixed(buyerAddresses(24), guest), 3],
-  ['/me/products, the same again', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }],
-  ['/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }],
-  ['first line into a new guest cart', () => firstLines(base), 3],
-  ['checkout of three lines, orders', () => checkouts(base), 0.6],
-  ['token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }],
-  ['token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }],
+  ),
+  row('/me/products, never asked before', fresh('/v1/me/products?pageSize=24', guest), 3),
+  row('/me/products, mixed, one write a second', mixed(buyerAddresses(24), guest), 3),
+  row('/me/products, the same again', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }),
+  row(
+    '/me/products/{id}, one of all',
+    { url: base, headers: guest, next: (n) => ({ path: `/v1/me/products/${productID(n * 7919)}` }) },
+    12,
+  ),
+  row('/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }),
+  row('first line into a new guest cart', () => firstLines(base), 3),
+  row('checkout of three lines, orders', () => checkouts(base), 0.6),
+  row('token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }),
+  row('token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }),
 ]
 
 const only = process.argv[2]
-let limit = 0
-console.log(
-  `${'work'.padEnd(42)} ${'per s'.padStart(8)} ${'p50 ms'.padStart(7)} ${'p97 ms'.padStart(7)} ${'of H'.padStart(7)}  bar`,
-)
-for (const [name, load, bar] of rows) {
-  if (only && !name.startsWith('H:') && !name.includes(only)) continue
-  const figures = typeof load === 'function' ? await load() : await measure(load)
-  limit ||= figures.perSecond
-  print(name, figures, bar)
-}
-
-function print(name: string, { perSecond, p50, p95, errors }: Figures, bar: number | undefined): void {
-  const share = (perSecond / limit) * 100
-  const verdict = bar === undefined ? '' : `${bar} % ${share >= bar ? 'reached' : 'MISSED'}`
-  const failures = errors > 0 ? `  ${errors} FAILED` : ''
-  console.log(
-    `${name.padEnd(42)} ${perSecond.toFixed(0).padStart(8)} ${String(p50).padStart(7)} ${String(p95).padStart(7)} ${share.toFixed(1).padStart(6)} %  ${verdict}${failures}`,
-  )
-}
-
+console.log(heading())
+await new Rows(only).run(rows)
 console.log(
   `\nready on an empty folder after ${(cold.readyAfter / 1000).toFixed(1)} s (bar 20 s), on a warm one after ${(shop.readyAfter / 1000).toFixed(1)} s (bar 3 s)`,
 )
@@ -158,3 +150,4 @@ console.log(`resident memory idle ${idle} MB (bar 250), after the load ${memoryO
 await bare.stop()
 await shop.stop()
 await rm(folder, { recursive: true, force: true })
+if (!only) await benchWeb()

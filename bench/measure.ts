@@ -1,9 +1,9 @@
-import autocannon from 'autocannon'
+import type autocannon from 'autocannon'
+import { fire } from './fire.ts'
+import { type Spread, spread } from './spread.ts'
 
-export interface Figures {
+export interface Figures extends Spread {
   perSecond: number
-  p50: number
-  p95: number
   errors: number
 }
 
@@ -14,25 +14,27 @@ export interface Load {
   body?: string
   /** A new request each time, where one text will not do. */
   next?: (index: number) => { path?: string; body?: string; headers?: Record<string, string> }
+  /** How many ask at once; 16 unless told. */
+  connections?: number
+  /** More headers for each of them: somebody of their own. */
+  as?: (connection: number) => Record<string, string>
 }
 
 export const connections = 16
 export const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 
-/** Median of several runs: single runs on two shared cores differ by a tenth. */
 export async function measure(load: Load): Promise<Figures> {
   await once(load, 1)
+  return medianOf(() => once(load, seconds))
+}
+
+/** Median of several runs: single runs on two shared cores differ by a tenth. */
+export async function medianOf(run: () => Promise<Figures>): Promise<Figures> {
   const all: Figures[] = []
-  for (let run = 0; run < runs; run++) all.push(await once(load, seconds))
-  return (
-    all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] ?? {
-      perSecond: 0,
-      p50: 0,
-      p95: 0,
-      errors: 1,
-    }
-  )
+  for (let count = 0; count < runs; count++) all.push(await run())
+  const median = all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]
+  return median ?? { perSecond: 0, p50: 0, p95: 0, errors: 1 }
 }
 
 /** The same beside a write a second; those that fail count as errors. */
@@ -49,20 +51,31 @@ export async function whileWriting(load: Load, write: (index: number) => Promise
 
 let index = 0
 
-async function once({ url, method = 'GET', headers = {}, body, next }: Load, duration: number): Promise<Figures> {
-  const { origin, pathname, search } = new URL(url)
-  const request: autocannon.Request = {
+function requestOf({ url, method = 'GET', headers = {}, body, next }: Load): autocannon.Request {
+  const { pathname, search } = new URL(url)
+  return {
     method,
     path: pathname + search,
     headers,
     ...(body && { body }),
     ...(next && { setupRequest: (one: autocannon.Request) => ({ ...one, ...next(index++) }) }),
   }
-  const result = await autocannon({ url: origin, connections, duration, requests: [request] })
+}
+
+async function once(load: Load, duration: number): Promise<Figures> {
+  const request = requestOf(load)
+  const { as } = load
+  let connection = 0
+  const setupClient = (client: autocannon.Client): void => {
+    if (as) client.setRequests([{ ...request, headers: { ...load.headers, ...as(connection++) } }])
+  }
+  const { result, times } = await fire(
+    { url: new URL(load.url).origin, connections: load.connections ?? connections, requests: [request], setupClient },
+    duration,
+  )
   return {
     perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
+    ...spread(times),
     errors: result.non2xx + result.errors,
   }
 }

@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+export const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
+
 /** Products as the bars want them, written past the API: this is not what is measured. */
 export async function seedProducts(databaseUrl: string, count: number): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=platform' })

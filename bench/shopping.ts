@@ -1,6 +1,7 @@
 import { localCredentials } from '@tessera/platform/config'
-import autocannon from 'autocannon'
 import { connections, type Figures, seconds } from './measure.ts'
+import { products } from './seed.ts'
+import { type Step, shoppers } from './shoppers.ts'
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -57,6 +58,7 @@ export function checkouts(base: string): Promise<Figures> {
     fill: () => ({ headers: form, body: asGuest }),
     read: (body, shopper) => {
       shopper.token = tokenIn(body)
+      return true
     },
   }
   const addLine: Step = {
@@ -80,62 +82,8 @@ export function checkouts(base: string): Promise<Figures> {
 const asUser = (token = ''): Record<string, string> => ({ ...json, authorization: `Bearer ${token}` })
 const lineOf = (index: number): string => JSON.stringify({ ProductID: productID(index), Quantity: 2 })
 
-/** What a shopper remembers between two requests. */
-interface Shopper {
-  token?: string
-  started?: number
-}
-
-interface Step {
-  method: 'POST' | 'PATCH'
-  path: string
-  fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
-  read?(body: string, shopper: Shopper): void
-}
-
-/** The same steps over and over, on as many connections as shoppers; counted is how often the last one succeeds. */
-async function shoppers(base: string, steps: readonly Step[], amount?: number): Promise<Figures> {
-  const times: number[] = []
-  let errors = 0
-  const requests = steps.map(
-    ({ method, path, fill, read }, at): autocannon.Request => ({
-      method,
-      path,
-      setupRequest: (request, context: Shopper) => {
-        if (at === 0) context.started = performance.now()
-        return { ...request, ...fill(context) }
-      },
-      onResponse: (status, body, context: Shopper) => {
-        if (status >= 300) errors += 1
-        else read?.(body, context)
-        if (at === steps.length - 1 && status < 300) times.push(performance.now() - (context.started ?? 0))
-      },
-    }),
-  )
-  const started = performance.now()
-  await fired({ url: base, connections, requests, ...(amount ? { amount } : { duration: seconds }) })
-  return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spread(times), errors }
-}
-
-/** Ends when the time is over, or when there is nothing left to send. */
-function fired(options: autocannon.Options): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const instance = autocannon(options, (error) => {
-      clearTimeout(end)
-      if (error) reject(error)
-      else resolve()
-    })
-    const end = setTimeout(() => instance.stop(), seconds * 1000)
-  })
-}
-
-function spread(times: readonly number[]): Pick<Figures, 'p50' | 'p95'> {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  return { p50: at(0.5), p95: at(0.975) }
-}
-
-const productID = (index: number): string => {
-  const number = (index % 9000) + 1
+/** One that guests see: every tenth is not active. */
+export const productID = (index: number): string => {
+  const number = (index % Math.floor(products * 0.9)) + 1
   return `sku-${String(number % 10 === 0 ? number + 1 : number).padStart(6, '0')}`
 }

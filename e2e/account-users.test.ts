@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, openBrowser } from './browser.ts'
+import { linkInLetter } from './letters.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs, sendSignIn } from './sign-in.ts'
 
@@ -21,10 +22,7 @@ async function invite(page: Page): Promise<void> {
 
 /** The way in is in the letter. */
 async function activate(page: Page): Promise<void> {
-  await page.goto(`${base}/mailbox`)
-  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').first().click()
-  const link = new URL((await page.getByRole('link', { name: /\/activate/ }).getAttribute('href')) ?? '')
-  await page.goto(base + link.pathname + link.search)
+  await page.goto(await linkInLetter(base, colleague.email, /\/activate\?/))
   await page.getByLabel('Password', { exact: true }).fill(colleague.password)
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor()

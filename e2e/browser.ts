@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { getBrowser } from '../scripts/find-browser.ts'
 
@@ -18,15 +19,45 @@ const quiet = [
 /** One browser for a test file; ends with it. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: getBrowser(), args: quiet })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = (options) => newContext(fromElsewhere(options))
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage()
   afterAll(() => browser.close())
   return browser
 }
 
+/** Signing in and forms are limited by address, so every visitor comes from one of their own. */
+const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({
+  extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  ...options,
+})
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** What axe finds against WCAG 2.2 AA, as sentences. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+export const accessibilityProblems = (page: Page): Promise<string[]> =>
+  problemsOf(new AxeBuilder({ page }).withTags(wcag))
+
+/**
+ * All that can be wrong with how a screen looks, in one visit: a theme changes contrast alone, and 320 px the layout.
+ * Header and footer are the same everywhere and are looked at once, on the home page: they are half of every page.
+ */
+export async function screenProblems(page: Page): Promise<string[]> {
+  const found = await problemsOf(new AxeBuilder({ page }).include('main').withTags(wcag))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // colours fade over; in between they are neither
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))')
+  const inTheDark = await problemsOf(new AxeBuilder({ page }).include('main').withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  const isTooWide = await scrollsSideways(page)
+  if (size) await page.setViewportSize(size)
+  return [...found, ...inTheDark.map((one) => `dark: ${one}`), ...(isTooWide ? ['scrolls sideways at 320 px'] : [])]
+}
+
+async function problemsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 

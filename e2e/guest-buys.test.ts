@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { accessibilityProblems, openBrowser, screenProblems, themes } from './browser.ts'
 import { addBoxes, aTile, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { startFilledShop } from './running-shop.ts'
 
@@ -54,22 +54,17 @@ const screens = [
   '/nothing-here',
 ]
 
-test.each(['light', 'dark'] as const)(
-  'the main screens fit and are accessible in the %s theme',
-  async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    const { product_url } = await aTile(base)
-    for (const path of [...screens, product_url]) {
-      await page.goto(base + path)
-      expect(await accessibilityProblems(page), path).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 800 })
-    for (const path of [...screens, product_url]) {
-      await page.goto(base + path)
-      expect(await scrollsSideways(page), path).toBe(false)
-    }
-    await context.close()
-  },
-  180_000,
-)
+test('the main screens fit and are accessible in both themes', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const { product_url } = await aTile(base)
+  for (const path of [...screens, product_url]) {
+    await page.goto(base + path)
+    expect(await screenProblems(page), path).toEqual([])
+  }
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(base)
+    expect(await accessibilityProblems(page), colorScheme).toEqual([])
+  }
+  await page.context().close()
+}, 180_000)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, openBrowser } from './browser.ts'
@@ -15,13 +14,6 @@ const email = `robin-${Date.now().toString(36)}@example.com`
 const first = 'Quiet-Morning-7'
 const second = 'Loud-Evening-8'
 
-/** Forms are limited by address, and every visitor here has one of their own. */
-const aVisitor = async (): Promise<Page> => {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': from } })
-  return context.newPage()
-}
-
 async function signIn(page: Page, password: string): Promise<void> {
   const main = page.getByRole('main')
   await page.goto(`${base}/sign-in`)
@@ -33,7 +25,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 test(
   'a customer registers, opens the account by the letter, forgets the password and chooses another',
   async () => {
-    const page = await aVisitor()
+    const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/register`)
     await main.getByLabel('First name').fill('Robin')
@@ -62,10 +54,10 @@ test(
     await main.getByLabel('New password', { exact: true }).fill(second)
     await main.getByRole('button', { name: 'Save and sign in' }).click()
     await page.waitForURL(/\/account/)
-    const stranger = await aVisitor()
+    const stranger = await browser.newPage()
     await signIn(stranger, first)
     await stranger.getByText('We could not sign you in').waitFor()
-    const again = await aVisitor()
+    const again = await browser.newPage()
     await signIn(again, second)
     await again.getByRole('heading', { name: /Robin/ }).waitFor()
     await page.close()
@@ -76,7 +68,7 @@ test(
 test(
   'what a guest put into the cart is still there after signing in',
   async () => {
-    const page = await aVisitor()
+    const page = await browser.newPage()
     await addBoxes(page, base, 3)
     await signIn(page, second)
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
@@ -90,7 +82,7 @@ test(
 test(
   'a store is found by ZIP code, and a message reaches it',
   async () => {
-    const page = await aVisitor()
+    const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/stores`)
     await main.getByLabel('ZIP code or city').fill('60540')

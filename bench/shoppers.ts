@@ -1,0 +1,44 @@
+import type autocannon from 'autocannon'
+import { fire } from './fire.ts'
+import { connections, type Figures, seconds } from './measure.ts'
+import { spread } from './spread.ts'
+
+/** What a shopper remembers between two requests. */
+export interface Shopper {
+  token?: string
+  started?: number
+  /** What an answer told that a later request needs. */
+  known?: Record<string, string>
+}
+
+export interface Step {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  path: string
+  fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
+  /** False says that it has not done what it should, whatever its status. */
+  read?(body: string, shopper: Shopper): boolean | undefined
+}
+
+/** The same steps over and over, on as many connections as shoppers; counted is how often the last one succeeds. */
+export async function shoppers(base: string, steps: readonly Step[], amount?: number): Promise<Figures> {
+  const times: number[] = []
+  let errors = 0
+  const requests = steps.map(
+    ({ method, path, fill, read }, at): autocannon.Request => ({
+      method,
+      path,
+      setupRequest: (request, context: Shopper) => {
+        if (at === 0) context.started = performance.now()
+        return { ...request, ...fill(context) }
+      },
+      onResponse: (status, body, context: Shopper) => {
+        const isDone = status < 300 && read?.(body, context) !== false
+        if (!isDone) errors += 1
+        else if (at === steps.length - 1) times.push(performance.now() - (context.started ?? 0))
+      },
+    }),
+  )
+  const started = performance.now()
+  await fire({ url: base, connections, requests, ...(amount && { amount }) }, seconds)
+  return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spread(times), errors }
+}

@@ -1,0 +1,11 @@
+export interface Spread {
+  p50: number
+  p95: number
+}
+
+/** Milliseconds that half and 95 of 100 stay below. */
+export function spread(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}

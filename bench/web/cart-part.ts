@@ -1,0 +1,33 @@
+import { connections, type Figures, measure, medianOf } from '../measure.ts'
+import type { Row } from '../rows.ts'
+import { guestCheckouts } from './checkouts.ts'
+import { type Good, plentiful } from './goods.ts'
+import { addPath, asWriter, guestWith, itemsOf } from './guest.ts'
+
+const lines = 60
+
+export function cartPart(base: string, goods: readonly Good[]): Row[] {
+  const skus = plentiful(goods, 300).map(({ sku }) => sku)
+  const inCart = skus.slice(0, lines)
+  /** A box more of what is there already, so that the cart keeps its size; everybody has a cart of their own. */
+  const addTo = async (people: number): Promise<Figures> => {
+    const tokens = await Promise.all(Array.from({ length: people }, () => guestWith(base, inCart)))
+    return measure({
+      url: base + addPath,
+      method: 'POST',
+      connections: people,
+      as: (connection) => asWriter(tokens[connection]),
+      next: (n) => ({ body: itemsOf([inCart[n % lines] ?? ''], 1) }),
+    })
+  }
+  return [
+    { name: `AddToCart, ${lines} lines`, work: () => addTo(connections), of: 'H', share: 1.5 },
+    { name: `AddToCart, ${lines} lines, one connection`, work: () => addTo(1), p95: 40 },
+    {
+      name: 'guest checkout of three lines, orders',
+      work: () => medianOf(() => guestCheckouts(base, skus)),
+      of: 'H',
+      share: 0.3,
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Figures } from '../measure.ts'
+import { type Shopper, type Step, shoppers } from '../shoppers.ts'
+import { addPath, asVisitor, asWriter, guestPath, itemsOf, tokenIn } from './guest.ts'
+
+const dana = {
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  street1: '12 Oak St',
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
+}
+const where = JSON.stringify({ address: dana, email: 'dana@example.com', sameAsShipping: true })
+const card = { number: '4111111111111111', expires: '12/40', code: '123', holder: 'Dana Reyes' }
+
+const json = { 'content-type': 'application/json' }
+const parsed = <T>(text: string): T => JSON.parse(text) as T
+const remember = (shopper: Shopper, known: Record<string, string>): boolean => {
+  shopper.known = { ...shopper.known, ...known }
+  return Object.values(known).every((value) => value !== '')
+}
+const write = (
+  method: Step['method'],
+  path: string,
+  body: (shopper: Shopper) => unknown,
+  read?: Step['read'],
+): Step => ({
+  method,
+  path,
+  fill: (shopper) => ({ headers: asWriter(shopper.token), body: JSON.stringify(body(shopper)) }),
+  ...(read && { read }),
+})
+
+const token: Step = {
+  method: 'POST',
+  path: guestPath,
+  fill: () => ({ headers: {} }),
+  read: (body, shopper) => {
+    shopper.token = tokenIn(body)
+    return true
+  },
+}
+const address: Step = {
+  method: 'PUT',
+  path: '/api/Cart/SetShippingAddress',
+  fill: (shopper) => ({ headers: asWriter(shopper.token), body: where }),
+  read: (body, shopper) => {
+    const { shippingOptions } = parsed<{ shippingOptions: { id: string; kind: string }[] }>(body)
+    return remember(shopper, { way: shippingOptions.find(({ kind }) => kind !== 'pick-up')?.id ?? '' })
+  },
+}
+const way = write('PUT', '/api/Cart/UpdateTesseraPartnerShippingAddress', ({ known }) => ({ optionId: known?.way }))
+const request: Step = {
+  method: 'GET',
+  path: '/api/payment/getrequestid',
+  fill: (shopper) => ({ headers: asVisitor(shopper.token) }),
+  read: (body, shopper) => remember(shopper, { requestId: parsed<{ requestId: string }>(body).requestId }),
+}
+/** To the provider and to nobody else, as a browser sends it. */
+const cardStep: Step = {
+  method: 'POST',
+  path: '/mortarpay/v1/tokens',
+  fill: ({ known }) => ({ headers: json, body: JSON.stringify({ requestId: known?.requestId, ...card }) }),
+  read: (body, shopper) => remember(shopper, { providerToken: parsed<{ token: string }>(body).token }),
+}
+const tokenize = write(
+  'POST',
+  '/api/payment/gettokenize',
+  ({ known }) => ({ requestId: known?.requestId, providerToken: known?.providerToken }),
+  (body, shopper) => remember(shopper, { paymentToken: parsed<{ token: string }>(body).token }),
+)
+const process = write('POST', '/api/Cart/ProcessCart', ({ known }) => ({
+  paymentMethod: 'Credit_Card',
+  paymentToken: known?.paymentToken,
+}))
+const submit: Step = {
+  method: 'POST',
+  path: '/api/Cart/SubmitCart',
+  fill: (shopper) => ({ headers: asVisitor(shopper.token) }),
+  read: (body) => parsed<{ status: string }>(body).status === 'placed',
+}
+
+/** From a stranger to a placed and paid order of three lines, call by call as a browser makes them. */
+export function guestCheckouts(base: string, skus: readonly string[]): Promise<Figures> {
+  let added = 0
+  const three = (): string[] => [0, 1, 2].map(() => skus[added++ % skus.length] ?? '')
+  const add: Step = {
+    method: 'POST',
+    path: addPath,
+    fill: (shopper) => ({ headers: asWriter(shopper.token), body: itemsOf(three(), 2) }),
+  }
+  return shoppers(base, [token, add, address, way, request, cardStep, tokenize, process, submit])
+}

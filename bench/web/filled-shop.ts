@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from '../shop.ts'
+import { changePasswords } from './change-passwords.ts'
+
+export interface FilledShop {
+  base: string
+  folder: string
+  /** Of its customers. */
+  password: string
+  stop(): Promise<void>
+}
+
+const generous = String(1_000_000_000)
+const settings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  TESSERA_RANGE: 'full',
+  PICTURES_AHEAD: '0',
+  CAPTCHA_WORK: '10',
+  SIGN_IN_FAILURES: generous,
+  GUEST_TOKENS: generous,
+  API_PER_PERSON: generous,
+  API_PER_ADDRESS: generous,
+  // the usual ones are refused in production
+  TESSERA_ADMIN_USERNAME: 'bench',
+  TESSERA_ADMIN_PASSWORD: 'Bench-only-1',
+  TESSERA_SELLER_CLIENT_ID: '7E55E2A0-0000-4000-8000-0000000000BA',
+  TESSERA_SELLER_CLIENT_SECRET: 'bench-seller-secret',
+  TESSERA_STOREFRONT_CLIENT_ID: '7E55E2A0-0000-4000-8000-0000000000BB',
+}
+
+/** BENCH_DATA names a folder to keep: the next run finds it filled. */
+export async function startFilledShop(port: number): Promise<FilledShop> {
+  const kept = process.env.BENCH_DATA
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))
+  const forget = async () => {
+    if (!kept) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await mkdir(folder, { recursive: true })
+    await rm(join(folder, 'media'), { recursive: true, force: true }) // pictures are cold at first
+    const shop = await fillAndStart(port, folder)
+    return { ...shop, stop: () => shop.stop().finally(forget) }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+/**
+ * The whole shop with 10,000 products, in production mode: in the other React takes about eight times as long for a
+ * page. Production makes no customers, so the shop is filled in development and started again.
+ */
+async function fillAndStart(port: number, folder: string): Promise<FilledShop> {
+  const base = `http://127.0.0.1:${port}`
+  const env = { ...settings, PORT: String(port), TESSERA_DATA: folder }
+  const filled = await startShop({ ...env, NODE_ENV: 'development' })
+  const password = await changePasswords(base, settings).finally(filled.stop)
+  const { stop } = await startShop({ ...env, NODE_ENV: 'production' })
+  return { base, folder, password, stop }
+}

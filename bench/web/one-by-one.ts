@@ -1,0 +1,16 @@
+import type { Figures } from '../measure.ts'
+import { spread } from '../spread.ts'
+import { get } from './get.ts'
+
+/** Addresses asked for one after the other, each once. */
+export async function oneByOne(urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Figures> {
+  const times: number[] = []
+  let errors = 0
+  const begun = performance.now()
+  for (const url of urls) {
+    const got = await get(url)
+    if (got.status !== 200) errors += 1
+    times.push(got[until])
+  }
+  return { perSecond: (urls.length / (performance.now() - begun)) * 1000, ...spread(times), errors }
+}

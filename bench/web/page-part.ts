@@ -1,0 +1,52 @@
+import type { Row } from '../rows.ts'
+import type { Good } from './goods.ts'
+import { oneByOne } from './one-by-one.ts'
+import { htmlWeight, scriptWeight } from './page-weight.ts'
+
+const listing = '/shop/tile'
+const times = 100
+
+/** An upper price above all others: the same 24 products at an address that nobody has asked for. */
+let asked = 0
+const freshListing = (): string => `${listing}?maxPrice=${(1000 + asked++ / 100).toFixed(2)}`
+
+/**
+ * Pages as a guest gets them. Nothing is packed while rates are measured, as M is not; the row with gzip says what that
+ * costs. Products are taken from the end of the list: pages of the first have been shown by then.
+ */
+export function pagePart(base: string, goods: readonly Good[]): Row[] {
+  let shown = goods.length
+  const freshProduct = (): string => goods[--shown % goods.length]?.product_url ?? ''
+  const some = (path: () => string): string[] => Array.from({ length: times }, () => base + path())
+  const product = base + (goods[0]?.product_url ?? '')
+  const gzip = { 'accept-encoding': 'gzip' }
+  return [
+    { name: 'listing page, fresh', work: { url: base, next: () => ({ path: freshListing() }) }, of: 'M', share: 35 },
+    {
+      name: 'listing page, fresh, gzip',
+      work: { url: base, headers: gzip, next: () => ({ path: freshListing() }) },
+      of: 'M',
+    },
+    { name: 'listing page, from the page cache', work: { url: base + listing }, of: 'H', share: 20 },
+    {
+      name: 'listing page, from the page cache, gzip',
+      work: { url: base + listing, headers: gzip },
+      of: 'H',
+    },
+    { name: 'product page, fresh', work: { url: base, next: () => ({ path: freshProduct() }) }, of: 'M', share: 35 },
+    { name: 'first byte of a fresh listing page', work: () => oneByOne(some(freshListing), 'firstByte') },
+    {
+      name: 'first byte of a kept listing page',
+      work: () =>
+        oneByOne(
+          some(() => listing),
+          'firstByte',
+        ),
+    },
+    { name: 'first byte of a fresh product page', work: () => oneByOne(some(freshProduct), 'firstByte') },
+    { name: 'scripts of the home page, gzip', read: () => scriptWeight(`${base}/`), unit: 'kB', bar: 140 },
+    { name: 'scripts of a listing page, gzip', read: () => scriptWeight(base + listing), unit: 'kB', bar: 140 },
+    { name: 'scripts of a product page, gzip', read: () => scriptWeight(product), unit: 'kB', bar: 140 },
+    { name: 'HTML of a listing page, gzip', read: () => htmlWeight(base + listing), unit: 'kB', bar: 40 },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { SearchQuery } from '@tessera/search/query'
+import { asked, typed } from '../questions.ts'
+import type { Row } from '../rows.ts'
+import { indexSeconds } from '../search.ts'
+
+type Asked = Omit<SearchQuery, 'priceGroup'>
+
+const path = '/api/search/products'
+
+function addressOf(query: Asked): string {
+  const params = new URLSearchParams()
+  for (const name of ['department', 'category', 'sort', 'storeId'] as const)
+    if (query[name]) params.set(name, query[name])
+  if (query.text) params.set('q', query.text)
+  if (query.inStock) params.set('inStock', 'true')
+  if (query.enoughSqft) params.set('enoughSqft', String(query.enoughSqft))
+  for (const [facet, values] of Object.entries(query.filters ?? {}))
+    for (const value of values) params.append('filter', `${facet}:${value}`)
+  for (const flag of query.flags ?? []) params.append('flag', flag)
+  for (const place of query.suitableFor ?? []) params.append('suitableFor', place)
+  return `${path}?${params}`
+}
+
+/** 48 questions: each on its first page, on its second, and by name. */
+const addresses = ['', '&page=2', '&sort=name'].flatMap((more) =>
+  asked.filter(({ sort }) => !(sort && more.includes('sort'))).map((query) => addressOf(query) + more),
+)
+const inTurn = (n: number) => ({ path: addresses[(n * 17) % addresses.length] ?? '' })
+/** An upper price that nobody has asked for makes every question a new one. */
+const neverAsked = (n: number) => ({ path: `${inTurn(n).path}&maxPrice=${(500 + n / 100).toFixed(2)}` })
+
+export const searchPart = (base: string): Row[] => [
+  {
+    name: `search with all facets, ${addresses.length} questions`,
+    work: { url: base, next: inTurn },
+    of: 'H',
+    share: 5,
+  },
+  { name: 'search with all facets, never asked before', work: { url: base, next: neverAsked }, of: 'H', share: 5 },
+  {
+    name: `search, ${addresses.length} questions, one connection`,
+    work: { url: base, next: inTurn, connections: 1 },
+    p95: 8,
+  },
+  { name: 'search, never asked before, one connection', work: { url: base, next: neverAsked, connections: 1 }, p95: 8 },
+  {
+    name: 'suggestions while typing',
+    work: {
+      url: base,
+      next: (n) => ({ path: `/api/search/suggest?q=${encodeURIComponent(typed[n % typed.length] ?? '')}` }),
+    },
+    of: 'H',
+    share: 12,
+  },
+  { name: 'index of 10,000 products made', read: () => indexSeconds(10_000), unit: 's', bar: 10 },
+]
