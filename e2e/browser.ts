@@ -20,11 +20,18 @@ const quiet = [
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: getBrowser(), args: quiet })
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) => newContext(fromElsewhere(options))
+  browser.newContext = async (options) => {
+    const context = await newContext(fromElsewhere(options))
+    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
+    return context
+  }
   browser.newPage = async (options) => (await browser.newContext(options)).newPage()
   afterAll(() => browser.close())
   return browser
 }
+
+/** Drawing every picture of every page would take the machine longer than all tests; pictures have tests of their own. */
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
 
 /** Signing in and forms are limited by address, so every visitor comes from one of their own. */
 const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({

@@ -11,7 +11,6 @@ export const shippedSettings: readonly ShippedSetting[] = [
     value: 'Free pick-up at every store. Five samples fit into one letter.',
     description: 'Line above the header; empty hides it.',
   },
-  { key: 'freeShippingMinimumCents', value: 9900, description: 'Merchandise from which parcel shipping is free.' },
   { key: 'supportPhone', value: '800-555-0142', description: 'Shown in the header, at checkout and on error pages.' },
   { key: 'supportEmail', value: 'help@tessera.example', description: 'Answered within one business day.' },
   {
