@@ -29,6 +29,9 @@ export async function measure(load: Load): Promise<Figures> {
   return medianOf(() => once(load, seconds))
 }
 
+/** One second of it: how fast the machine is just now. */
+export const glance = async (load: Load): Promise<number> => (await once(load, 1)).perSecond
+
 /** Median of several runs: single runs on two shared cores differ by a tenth. */
 export async function medianOf(run: () => Promise<Figures>): Promise<Figures> {
   const all: Figures[] = []

@@ -3,7 +3,7 @@ import type { Figures } from './measure.ts'
 const nameWidth = 50
 
 /** What the share of a row is taken of. */
-export interface Limit {
+interface Limit {
   name: string
   perSecond: number
 }

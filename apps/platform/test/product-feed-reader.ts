@@ -35,6 +35,8 @@ export function aFeed({ app, database }: TestPlatform, token: string) {
   let cursor: string | undefined
 
   async function read({ limit = 500, wait = 0 } = {}, from: FastifyInstance = app): Promise<FeedReply> {
+    // a walk that begins while others write shows again what had not settled by then
+    if (!cursor) await settle(database)
     const query = new URLSearchParams({ limit: String(limit), wait: String(wait), ...(cursor && { after: cursor }) })
     const reply = await from.inject({
       url: `/v1/feeds/products?${query}`,

@@ -26,7 +26,7 @@ export const formatFacts: Record<Format | 'zip', FormatFacts> = {
   zip: { type: 'application/zip', ending: 'zip' },
 }
 
-type Write = <Row>(table: Table<Row>, at: Date) => Uint8Array | Promise<Uint8Array>
+type Write = (table: Table, at: Date) => Uint8Array | Promise<Uint8Array>
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const writers: Record<Format, Write> = {
@@ -38,5 +38,5 @@ const writers: Record<Format, Write> = {
   pdf: (table, at) => drawSheet(listSheet(table, at)),
 }
 
-export const formatTable = async <Row>(table: Table<Row>, format: Format, at: Date): Promise<Uint8Array> =>
+export const formatTable = async (table: Table, format: Format, at: Date): Promise<Uint8Array> =>
   writers[format](table, at)

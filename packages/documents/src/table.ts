@@ -2,21 +2,39 @@
 export type ColumnKind = 'text' | 'date' | 'money' | 'count' | 'area'
 export type Cell = string | number | null
 
-export interface Column<Row> {
+export interface Heading {
   key: string
   label: string
   kind: ColumnKind
+}
+
+export interface Column<Row> extends Heading {
   value(row: Row): Cell
 }
 
-/** A list as every format reads it. */
-export interface Table<Row> {
+/** A list as every format reads it: nothing but cells. */
+export interface Table {
   /** In one word, for the name of the file and of the sheet. */
   name: string
   title: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  columns: readonly Heading[]
+  /** As many cells in each as there are columns. */
+  rows: readonly (readonly Cell[])[]
 }
+
+export const tableOf = <Row>(
+  name: string,
+  title: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Table => ({ name, title, columns, rows: rows.map((row) => columns.map(({ value }) => value(row))) })
+
+/** One text for each cell of a row, made with its heading. */
+export const eachCell = <Made>(
+  columns: readonly Heading[],
+  row: readonly Cell[],
+  make: (heading: Heading, cell: Cell) => Made,
+): Made[] => columns.map((heading, at) => make(heading, row[at] ?? null))
 
 export const column = <Row>(key: string, label: string, kind: ColumnKind, value: (row: Row) => Cell): Column<Row> => ({
   key,

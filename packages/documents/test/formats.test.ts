@@ -1,5 +1,5 @@
 import { type Format, formatTable } from '@tessera/documents/format-table'
-import { column, type Table } from '@tessera/documents/table'
+import { type Column, column, type Table, tableOf } from '@tessera/documents/table'
 import { zip } from '@tessera/documents/zip'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { strFromU8, unzipSync } from 'fflate'
@@ -10,16 +10,12 @@ interface Row {
   on: string
   cents: number
 }
-const table = (rows: Row[]): Table<Row> => ({
-  name: 'orders',
-  title: 'Orders',
-  columns: [
-    column('name', 'Name', 'text', ({ name }) => name),
-    column('on', 'Date', 'date', ({ on }) => on),
-    column('total', 'Total', 'money', ({ cents }) => cents),
-  ],
-  rows,
-})
+const columns: Column<Row>[] = [
+  column('name', 'Name', 'text', ({ name }) => name),
+  column('on', 'Date', 'date', ({ on }) => on),
+  column('total', 'Total', 'money', ({ cents }) => cents),
+]
+const table = (rows: Row[]): Table => tableOf('orders', 'Orders', columns, rows)
 const at = new Date('2026-03-14T12:00:00Z')
 const written = async (format: Format, rows: Row[]) => strFromU8(await formatTable(table(rows), format, at))
 const row = (name: string | null, cents = 12_345): Row => ({ name, on: '2026-03-14', cents })

@@ -1,18 +1,13 @@
 import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { statementColumns } from '@tessera/documents/lists/statement-columns'
+import { type Table, tableOf } from '@tessera/documents/table'
 import type { Drawing } from './document-needs.ts'
-import type { AnyTable } from './list-tables.ts'
 
 /** Documents that are lists at heart, and come in the formats of lists too. */
-export const documentTables: Partial<Record<DocumentKind, (drawing: Drawing, id: string) => Promise<AnyTable>>> = {
+export const documentTables: Partial<Record<DocumentKind, (drawing: Drawing, id: string) => Promise<Table>>> = {
   statement: async ({ call, ask }, id) => {
     const statement = await ask(ownBillingCalls.getStatementDetail, call, { query: { statementId: id } })
-    return {
-      name: 'statement',
-      title: `Statement ${statement.period}`,
-      columns: statementColumns,
-      rows: statement.lines,
-    }
+    return tableOf('statement', `Statement ${statement.period}`, statementColumns, statement.lines)
   },
 }

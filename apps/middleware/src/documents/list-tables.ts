@@ -6,7 +6,7 @@ import { invoiceColumns } from '@tessera/documents/lists/invoice-columns'
 import { orderColumns } from '@tessera/documents/lists/order-columns'
 import { quoteColumns } from '@tessera/documents/lists/quote-columns'
 import { sheetColumns } from '@tessera/documents/lists/sheet-columns'
-import type { Column, Table } from '@tessera/documents/table'
+import { type Column, type Table, tableOf } from '@tessera/documents/table'
 import { billingViewer } from '../billing/billing-rights.ts'
 import { listHistory, searchInvoices } from '../billing/list-documents.ts'
 import { listOrders } from '../sales/list-orders.ts'
@@ -20,16 +20,13 @@ interface Listed<Row> {
   items: Row[]
   isCapped: boolean
 }
-/** A table of rows whose kind only its columns know. */
-// biome-ignore lint/suspicious/noExplicitAny: the columns and the rows of one list belong together; nobody else looks in
-export type AnyTable = Table<any>
 
-function table<Row>(name: string, title: string, columns: readonly Column<Row>[], listed: Listed<Row>): AnyTable {
+function table<Row>(name: string, title: string, columns: readonly Column<Row>[], listed: Listed<Row>): Table {
   if (listed.isCapped) refuse('Document.TooMany')
-  return { name, title, columns, rows: listed.items }
+  return tableOf(name, title, columns, listed.items)
 }
 
-const tables: Record<ListKind, (drawing: Drawing, asked: DocumentQuestion) => Promise<AnyTable>> = {
+const tables: Record<ListKind, (drawing: Drawing, asked: DocumentQuestion) => Promise<Table>> = {
   orders: async ({ database, customer, call }, asked) =>
     table('orders', 'Orders', orderColumns, await listOrders(database, customer, asked, call.now, maxExported)),
   invoices: async ({ database, call }, asked) => {
@@ -54,5 +51,5 @@ const tables: Record<ListKind, (drawing: Drawing, asked: DocumentQuestion) => Pr
 }
 
 /** What is filtered, all of it: never the page alone. */
-export const listTable = (drawing: Drawing, kind: ListKind, asked: DocumentQuestion): Promise<AnyTable> =>
+export const listTable = (drawing: Drawing, kind: ListKind, asked: DocumentQuestion): Promise<Table> =>
   tables[kind](drawing, { ...asked, page: 1, pageSize: -1 })

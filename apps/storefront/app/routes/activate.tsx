@@ -1,13 +1,8 @@
-import { Button, LinkButton } from '@tessera/ui/button'
-import { Form, useNavigation } from 'react-router'
+import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
 import { answerForm, secretOf, textOf } from '../forms/form-answer.server.ts'
-import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
-import { RefusalSummary } from '../forms/refusal-summary.tsx'
-import { SentState } from '../forms/sent-state.tsx'
 import { secretPageHeaders, useCleanAddress } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
@@ -36,45 +31,19 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
   useCleanAddress('/activate')
-  const isBusy = useNavigation().state !== 'idle'
   if (actionData && 'done' in actionData)
-    return (
-      <SentState
-        title="Your account is active"
-        message={<p>{actionData.done?.message}</p>}
-        action={
-          <LinkButton href="/sign-in" kind="primary">
-            Sign in
-          </LinkButton>
-        }
-      />
-    )
-  const refusal = findRefusal(actionData)
+    return <LetterDone title="Your account is active" message={actionData.done?.message} />
   const link = actionData?.link ?? loaderData.link
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
-    <FormPage
+    <LetterForm
       title={link.isInvitation ? 'Welcome to your team' : 'Activate your account'}
       intro={link.isInvitation ? 'Choose a password, and you are in.' : 'One press, and your account is open.'}
-    >
-      <Form method="post" action="/activate" className="grid max-w-xl gap-6">
-        <RefusalSummary refusal={refusal} />
-        <input type="hidden" name="token" value={link.token} />
-        <p>
-          Account of <span className="font-bold break-all">{link.email}</span>
-        </p>
-        {link.isInvitation && (
-          <>
-            <input type="hidden" name="username" autoComplete="username" value={link.email ?? ''} readOnly />
-            <NewPasswordField error={refusal?.fields.password} />
-          </>
-        )}
-        <div>
-          <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
-            Activate
-          </Button>
-        </div>
-      </Form>
-    </FormPage>
+      action="/activate"
+      link={link}
+      passwordLabel={link.isInvitation ? 'Password' : undefined}
+      button="Activate"
+      refusal={findRefusal(actionData)}
+    />
   )
 }

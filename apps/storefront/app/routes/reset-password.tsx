@@ -1,13 +1,9 @@
-import { Button, LinkButton } from '@tessera/ui/button'
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
+import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
 import { answerForm, secretOf, textOf } from '../forms/form-answer.server.ts'
-import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
-import { RefusalSummary } from '../forms/refusal-summary.tsx'
-import { SentState } from '../forms/sent-state.tsx'
 import { secretPageHeaders, useCleanAddress } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
 import { orNothing } from '../lib/shop-answers.server.ts'
@@ -40,38 +36,19 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   useCleanAddress('/reset-password')
-  const isBusy = useNavigation().state !== 'idle'
   if (actionData && 'done' in actionData)
-    return (
-      <SentState
-        title="Your password is changed"
-        message={<p>{actionData.done?.message}</p>}
-        action={
-          <LinkButton href="/sign-in" kind="primary">
-            Sign in
-          </LinkButton>
-        }
-      />
-    )
-  const refusal = findRefusal(actionData)
+    return <LetterDone title="Your password is changed" message={actionData.done?.message} />
   const link = actionData?.link ?? loaderData.link
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
-    <FormPage title="Choose a new password" intro="It signs you in here and signs you out everywhere else.">
-      <Form method="post" action="/reset-password" className="grid max-w-xl gap-6">
-        <RefusalSummary refusal={refusal} />
-        <input type="hidden" name="token" value={link.token} />
-        <p>
-          Account of <span className="font-bold break-all">{link.email}</span>
-        </p>
-        <input type="hidden" name="username" autoComplete="username" value={link.email ?? ''} readOnly />
-        <NewPasswordField label="New password" error={refusal?.fields.password} />
-        <div>
-          <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
-            Save and sign in
-          </Button>
-        </div>
-      </Form>
-    </FormPage>
+    <LetterForm
+      title="Choose a new password"
+      intro="It signs you in here and signs you out everywhere else."
+      action="/reset-password"
+      link={link}
+      passwordLabel="New password"
+      button="Save and sign in"
+      refusal={findRefusal(actionData)}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { neutral, safeCell } from '../neutral.ts'
-import type { Table } from '../table.ts'
+import { eachCell, type Table } from '../table.ts'
 
 /** RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
-export function csv<Row>({ columns, rows }: Table<Row>): string {
+export function csv({ columns, rows }: Table): string {
   const head = columns.map(({ label }) => quoted(neutral(label)))
-  const body = rows.map((row) => columns.map(({ kind, value }) => quoted(safeCell(kind, value(row)))).join(','))
+  const body = rows.map((row) => eachCell(columns, row, ({ kind }, cell) => quoted(safeCell(kind, cell))).join(','))
   return `\u{FEFF}${[head.join(','), ...body].join('\r\n')}\r\n`
 }
 

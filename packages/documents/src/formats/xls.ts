@@ -1,13 +1,13 @@
-import { type Cell, type Column, isNumber, type Table } from '../table.ts'
+import { type Cell, eachCell, type Heading, isNumber, type Table } from '../table.ts'
 import { plainCell } from '../words.ts'
 import { escapeXml } from './escape-xml.ts'
 
 const spreadsheet = 'urn:schemas-microsoft-com:office:spreadsheet'
 
 /** The XML form that spreadsheet programs of 2003 wrote. Text is marked as text, so that none is read as a formula. */
-export function xls<Row>({ name, columns, rows }: Table<Row>): string {
+export function xls({ name, columns, rows }: Table): string {
   const head = columns.map(({ label }) => cell('String', label)).join('')
-  const body = rows.map((row) => columns.map((one) => valueCell(one, one.value(row))).join(''))
+  const body = rows.map((row) => eachCell(columns, row, valueCell).join(''))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<?mso-application progid="Excel.Sheet"?>',
@@ -19,7 +19,7 @@ export function xls<Row>({ name, columns, rows }: Table<Row>): string {
   ].join('\n')
 }
 
-const valueCell = <Row>({ kind }: Column<Row>, value: Cell): string =>
+const valueCell = ({ kind }: Heading, value: Cell): string =>
   value !== null && isNumber(kind) ? cell('Number', plainCell(kind, value)) : cell('String', plainCell(kind, value))
 
 const cell = (type: string, text: string): string => `<Cell><Data ss:Type="${type}">${escapeXml(text)}</Data></Cell>`

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { type ColumnKind, isNumber, type Table } from '../table.ts'
+import { type ColumnKind, eachCell, isNumber, type Table } from '../table.ts'
 import { plainCell } from '../words.ts'
 import { escapeXml } from './escape-xml.ts'
 
@@ -13,7 +13,7 @@ const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const styles: Record<ColumnKind, number> = { text: 0, date: 0, count: 1, money: 2, area: 3 }
 
 /** One sheet. Text is inline text, so that none is read as a formula (INJ-5); the head stays while rows scroll. */
-export function xlsx<Row>(table: Table<Row>, at: Date): Uint8Array {
+export function xlsx(table: Table, at: Date): Uint8Array {
   const files = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relations(`${office}/officeDocument`, 'xl/workbook.xml'),
@@ -26,10 +26,10 @@ export function xlsx<Row>(table: Table<Row>, at: Date): Uint8Array {
   return zipSync(Object.fromEntries(entries), { mtime: at })
 }
 
-function sheet<Row>({ columns, rows }: Table<Row>): string {
+function sheet({ columns, rows }: Table): string {
   const head = columns.map(({ label }) => inline(label, 4)).join('')
   const body = rows.map((row) =>
-    columns.map(({ kind, value }) => cell(kind, plainCell(kind, value(row)), value(row) === null)).join(''),
+    eachCell(columns, row, ({ kind }, value) => cell(kind, plainCell(kind, value), value === null)).join(''),
   )
   const view = '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>'
   const all = [head, ...body].map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')

@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts'
-import { isNumber, type Table } from '../table.ts'
+import { eachCell, isNumber, type Table } from '../table.ts'
 import { niceCell, niceDay } from '../words.ts'
 
 /** In letters: a column is as wide as its longest cell, within reason. */
@@ -7,8 +7,8 @@ const narrowest = 7
 const widest = 24
 
 /** A list on paper: lying, since it is wide. */
-export function listSheet<Row>({ title, columns, rows }: Table<Row>, at: Date): Sheet {
-  const cells = rows.map((row) => columns.map(({ kind, value }) => niceCell(kind, value(row))))
+export function listSheet({ title, columns, rows }: Table, at: Date): Sheet {
+  const cells = rows.map((row) => eachCell(columns, row, ({ kind }, cell) => niceCell(kind, cell)))
   const longest = (index: number, label: string): number =>
     cells.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), label.length)
   return {

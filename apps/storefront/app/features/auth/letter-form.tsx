@@ -1,0 +1,59 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormPage } from '../../forms/form-page.tsx'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { SentState } from '../../forms/sent-state.tsx'
+
+interface LetterFormProps {
+  title: string
+  intro: string
+  /** Where the form goes: the address of the page without the secret. */
+  action: string
+  link: { token: string; email: string | null }
+  /** Left out where no password is chosen. */
+  passwordLabel?: string | undefined
+  button: string
+  refusal: FormRefusal | undefined
+}
+
+/** What someone does who has followed the link in a letter. */
+export function LetterForm({ title, intro, action, link, passwordLabel, button, refusal }: LetterFormProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <FormPage title={title} intro={intro}>
+      <Form method="post" action={action} className="grid max-w-xl gap-6">
+        <RefusalSummary refusal={refusal} />
+        <input type="hidden" name="token" value={link.token} />
+        <p>
+          Account of <span className="font-bold break-all">{link.email}</span>
+        </p>
+        {passwordLabel && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={link.email ?? ''} readOnly />
+            <NewPasswordField label={passwordLabel} error={refusal?.fields.password} />
+          </>
+        )}
+        <div>
+          <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+            {button}
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}
+
+export const LetterDone = ({ title, message }: { title: string; message: ReactNode }) => (
+  <SentState
+    title={title}
+    message={<p>{message}</p>}
+    action={
+      <LinkButton href="/sign-in" kind="primary">
+        Sign in
+      </LinkButton>
+    }
+  />
+)
