@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+// how long is no question of ours: machines are slow and busy, and whoever hangs is found by these as well
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+
+// files share what they import, since importing the platform takes longer than most of them do; what they change is theirs
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...more },
+  test: { name, include, isolate: false, ...patience, ...more },
 })
+
+const onDatabase = {
+  globalSetup: ['packages/testing/src/global-server.ts'],
+  setupFiles: ['packages/testing/src/set-up-file.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -16,12 +25,8 @@ export default defineConfig({
       ]),
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
       project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts']),
-      project('platform', ['apps/platform/test/**/*.test.ts'], {
-        globalSetup: ['packages/testing/src/global-server.ts'],
-      }),
-      project('middleware', ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/seed/**/*.test.ts'], {
-        globalSetup: ['packages/testing/src/global-server.ts'],
-      }),
+      project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
+      project('middleware', ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/seed/**/*.test.ts'], onDatabase),
       project('browser', ['e2e/**/*.test.ts'], { globalSetup: ['e2e/global-shop.ts'] }),
     ],
   },

@@ -126,6 +126,34 @@ test('without script a part of an invoice is paid by card, and the rest stays op
   await page.context().close()
 }, 120_000)
 
+test('without script a pro pays from a bank account, and hears that the bank takes its days', async () => {
+  const page = await signedIn(clerk, 820, { javaScriptEnabled: false })
+  await page.goto(`${base}/account/invoices?status=open&sort=openCents`)
+  await page
+    .getByRole('checkbox', { name: /^Select DV/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Pay selected' }).click()
+  const credits = page.getByLabel(/^Use open credits first/)
+  if ((await credits.count()) > 0) await credits.uncheck()
+  await page.getByRole('button', { name: 'Update the total' }).click()
+  const fill = async () => {
+    await page.getByLabel('Routing number').fill('021000021')
+    await page.getByLabel('Account number').fill('123456789')
+    await page.getByLabel('Account holder').fill('Northline Renovations')
+  }
+  await page.getByText('Pay from a bank account', { exact: true }).click()
+  await fill()
+  await page.getByRole('button', { name: /from the bank$/ }).click()
+  await page.getByText('Without your word we may not debit the account.').first().waitFor()
+  await fill()
+  await page.getByLabel(/^You may debit this account/).check()
+  await page.getByRole('button', { name: /from the bank$/ }).click()
+  await heading(page, 'Your bank has been asked').waitFor()
+  await page.getByText('Bank account ending in 6789').waitFor()
+  await page.context().close()
+}, 120_000)
+
 test('an amount in dispute is noted, and taken back', async () => {
   const page = await signedIn(owner, 820)
   await page.goto(`${base}/account/invoices?status=open&document=RV`)

@@ -33,8 +33,12 @@ export async function openBrowser(): Promise<Browser> {
 /** Drawing every picture of every page would take the machine longer than all tests; pictures have tests of their own. */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
 
-/** Signing in and forms are limited by address, so every visitor comes from one of their own. */
+/**
+ * Signing in and forms are limited by address, so every visitor comes from one of their own. Answers of a service worker
+ * pass by the blank pictures, so it is off where a test is not about it.
+ */
 const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({
+  serviceWorkers: 'block',
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   ...options,
 })

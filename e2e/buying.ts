@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 interface Found {
   sku: string
@@ -16,18 +17,31 @@ export async function aTile(base: string): Promise<Found> {
 }
 
 /** From its product page into the cart, and to the cart's page. */
-export async function addBoxes(page: Page, base: string, boxes: number): Promise<void> {
+export async function addBoxes(page: Page, base: string, boxes: number, hasSample = false): Promise<void> {
   const { product_url } = await aTile(base)
   await page.goto(base + product_url)
   const main = page.getByRole('main')
   await main.locator('input[name=quantity][type=number]').fill(String(boxes))
-  const added = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
-  await main
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
-  await added
+  await press(page, /add to cart/i)
+  if (hasSample) await press(page, /^add sample/i)
   await page.goto(`${base}/shopping-cart`)
+}
+
+/** Presses the heart of a card; before the page has its script nobody hears, so once more then. */
+export async function like(page: Page, at: number): Promise<void> {
+  const heart = page.getByRole('button', { name: /^Favorite/ }).nth(at)
+  const press = async () => {
+    await heart.click()
+    return heart.getAttribute('aria-pressed')
+  }
+  await expect.poll(press).toBe('true')
+}
+
+/** And waits until the shop has heard of it. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  const heard = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
+  await page.getByRole('main').getByRole('button', { name }).first().click()
+  await heard
 }
 
 export async function fillAddress(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
@@ -70,4 +71,32 @@ test(
     await page.close()
   },
   3 * minutes,
+)
+
+test(
+  'a pro on net terms ships to an address of the book, pays on invoice, and the order has the PO number',
+  async () => {
+    const page = await openAs(browser, base, 'grace@northline.example')
+    const main = page.getByRole('main')
+    await addBoxes(page, base, 2)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 boxes').first().waitFor()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await main.getByRole('radio', { name: /2140 Piedmont/ }).check()
+    await main.getByRole('button', { name: 'See shipping choices' }).click()
+    await main.getByRole('button', { name: 'Continue to payment' }).click()
+    await main.getByText(/^Net 30 days, due/).waitFor()
+    await main.getByLabel('PO number').fill('PO-7781')
+    await main.getByRole('button', { name: 'Pay on invoice' }).click()
+    await main.getByText('PO number PO-7781').waitFor()
+    await placeOrder(page)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await main.getByText('2140 Piedmont Avenue').count()).toBe(1)
+    await page.context().close()
+  },
+  2 * minutes,
 )

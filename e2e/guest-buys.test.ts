@@ -8,8 +8,8 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 
 /** From a product page to a placed order, with plain forms. */
-async function buy(page: Page, card: string): Promise<void> {
-  await addBoxes(page, base, 1)
+async function buy(page: Page, card: string, hasSample = false): Promise<void> {
+  await addBoxes(page, base, 1, hasSample)
   await page.getByRole('link', { name: 'Check out' }).click()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -21,12 +21,13 @@ const good = '4111 1111 1111 1111'
 const declined = '4000 0000 0000 1018'
 
 test.each([true, false])(
-  'a guest buys boxes by card (script: %s)',
+  'a guest buys boxes and a sample by card (script: %s)',
   async (javaScriptEnabled) => {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await buy(page, good)
+    await buy(page, good, true)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await page.getByText(/ 1 sample$/).count()).toBe(1)
     expect(await page.getByText('dana@example.com').count()).toBeGreaterThan(0)
     await context.close()
   },

@@ -9,6 +9,7 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const buyer = 'luis@northline.example'
+const colleague = 'ben@northline.example'
 const atHome = 'dana.reed@home.example'
 const patience = 120_000
 
@@ -123,6 +124,28 @@ test(
       .first()
       .click()
     await page.getByText('You keep the boxes. The return is canceled.').waitFor()
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'a pro has an order come later, and writes to the store about it',
+  async () => {
+    const page = await openAs(browser, base, colleague)
+    await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Change delivery')
+    await page.getByRole('link', { name: 'Change delivery' }).click()
+    const later = [9, 10, 11]
+      .map((days) => new Date(Date.now() + days * 86_400_000))
+      .find((day) => ![0, 6].includes(day.getUTCDay()))
+    await page.getByLabel('Not before').fill(later?.toISOString().slice(0, 10) ?? '')
+    await page.getByLabel('For the driver').fill('Dock behind the house')
+    await page.getByRole('button', { name: 'Save the change' }).click()
+    await page.getByText('The order is changed.').waitFor()
+    await page.getByText('Dock behind the house').waitFor()
+    await page.getByLabel(/^Write to/).fill('Is the truck low enough for a garage?')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByText('Your message is with the store.').waitFor()
     await page.context().close()
   },
   patience,

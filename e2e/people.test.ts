@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, openBrowser } from './browser.ts'
-import { addBoxes } from './buying.ts'
+import { addBoxes, like } from './buying.ts'
 import { linkInLetter } from './letters.ts'
 import { startFilledShop } from './running-shop.ts'
 
@@ -66,14 +66,19 @@ test(
 )
 
 test(
-  'what a guest put into the cart is still there after signing in',
+  'what a guest put into the cart and liked is still there after signing in',
   async () => {
     const page = await browser.newPage()
+    await page.goto(`${base}/shop/tile`)
+    await like(page, 1)
     await addBoxes(page, base, 3)
     await signIn(page, second)
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
     await page.goto(`${base}/shopping-cart`)
     await page.getByText('3 boxes').first().waitFor()
+    await page.goto(`${base}/favorites`)
+    await page.getByText('1 product').waitFor()
+    expect(await page.getByText('kept in this browser').count()).toBe(0)
     await page.close()
   },
   2 * minutes,

@@ -3,22 +3,25 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { check, type Findings } from './faults/check.ts'
+import { crashes } from './faults/crashes.ts'
 import { History } from './faults/history.ts'
-import { inject } from './faults/inject.ts'
-import { planFrom } from './faults/plan.ts'
-import { seedShop } from './faults/seed-shop.ts'
-import { freePort, ShopProcess } from './faults/shop-process.ts'
-import { Shopper } from './faults/shopper.ts'
+import { interleavings } from './faults/payments/interleavings.ts'
+import { openPaymentShop } from './faults/payments/open-payment-shop.ts'
+import { providerFaults } from './faults/payments/provider-faults.ts'
+import { providerNotices } from './faults/payments/provider-notices.ts'
+import type { Row } from './faults/row.ts'
+import { endDatabase, freePort, ShopProcess } from './faults/shop-process.ts'
 import { root } from './source-files.ts'
 
 /**
- * Shoppers buy while the program and its database are killed, again and again; afterwards nothing that was accepted
- * may be missing, and nothing may be there twice. `--seed` replays the plan of faults, not the timing of requests.
+ * Rows of the matrix of faults, one line each. `--seed` replays the plan of faults, not the timing of requests; `--rows`
+ * runs some of them: `--rows R10,R11`.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, shoppers: { type: 'string', default: '24' } } })
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, shoppers: { type: 'string', default: '24' }, rows: { type: 'string' } },
+})
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
-const budget = 90_000
+const budget = 900_000
 
 console.log(`seed ${seed}`)
 const overdue = setTimeout(() => {
@@ -27,58 +30,64 @@ const overdue = setTimeout(() => {
   process.exit(1)
 }, budget)
 
-const folder = await mkdtemp(join(tmpdir(), 'tessera-faults-'))
-const shop = new ShopProcess(folder, await freePort())
+const folders = [await newFolder(), await newFolder()] as const
+const shop = new ShopProcess(folders[0], await freePort())
 process.on('exit', () => {
   shop.endNow()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  endDatabase(folders[1])
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 process.on('SIGINT', () => process.exit(130))
 const history = new History(`${root}.tmp/faults.jsonl`)
 
-const findings = await run().catch((error): Findings => [['the run came to its end', [String(error)]]])
-await shop.end()
-report(findings)
+const asked = values.rows?.split(',')
+const isAsked = (...rows: string[]): boolean => !asked || rows.some((row) => asked.includes(row))
+
+let passed = 0
+let failed = 0
+if (isAsked('R7', 'R8', 'R9'))
+  await ran('R7-R9', () => crashes(shop, history, seed, Number(values.shoppers)).finally(() => shop.end()))
+if (isAsked('R2', 'R10', 'R11')) await payments()
+console.log(`${passed} passed, ${failed} failed`)
+if (failed > 0) console.error(`history: ${history.file}; again with --seed ${seed}`)
+process.exitCode = failed > 0 ? 1 : 0
 clearTimeout(overdue)
 
-async function run(): Promise<Findings> {
-  shop.start()
-  const firstReady = await shop.ready(30_000)
-  console.log(`ready after ${Math.round(firstReady)} ms`)
-  const count = Number(values.shoppers)
-  const tokens = await seedShop(shop.url, Math.ceil((count * 2) / 3))
-  let isOpen = true
-  const shopping = { url: shop.url, history, isOpen: () => isOpen }
-  const all = Array.from({ length: count }, (_, at) => new Shopper(`s${at}`, tokens[at], shopping).shop())
-  const problems = await inject(planFrom(seed), shop, history)
-  isOpen = false
-  await Promise.all(all)
-  await shop.ready(10_000)
-  const found = await check(history, shop.databaseUrl(), firstReady)
-  const code = await shop.stop()
-  return [
-    ...found,
-    ['the program outlived its database', problems],
-    ['the last one stopped clean', code === 0 ? [] : [`exit code ${code}\n${shop.output}`]],
-  ]
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'tessera-faults-'))
 }
 
-function report(found: Findings): void {
-  const { purchases, outages, troubles } = history
-  const tally = (outcome: string) => purchases.filter((one) => one.outcome === outcome).length
-  for (const { victim, from, until } of outages) console.log(`${victim} killed, ready after ${until - from} ms`)
-  console.log(
-    `${tally('ok')} bought, ${tally('fail')} refused, ${tally('unknown')} unknown, ${troubles.length} not answered`,
+/** With the shop in this process: what is broken here is the provider, not the program. */
+async function payments(): Promise<void> {
+  const paying = await openPaymentShop(folders[1])
+  if (isAsked('R2')) await ran('R2', () => interleavings(paying, seed))
+  if (isAsked('R10')) await ran('R10', () => providerFaults(paying, seed))
+  if (isAsked('R11')) await ran('R11', () => providerNotices(paying, seed))
+  await paying.close()
+}
+
+async function ran(id: string, run: () => Promise<Row>): Promise<void> {
+  const began = Date.now()
+  const row = await run().catch(
+    (error): Row => ({
+      id,
+      numbers: 'did not come to its end',
+      findings: [['it comes to its end', [String(error?.stack ?? error)]]],
+    }),
   )
-  const failed = found.filter(([, broken]) => broken.length > 0)
-  for (const [rule, broken] of failed)
+  report(row, Math.round((Date.now() - began) / 1000))
+}
+
+function report({ id, numbers, findings }: Row, seconds: number): void {
+  console.log(`${id} (${seconds} s): ${numbers}`)
+  const broken = findings.filter(([, all]) => all.length > 0)
+  for (const [rule, all] of broken)
     console.error(
-      `FAILED  ${rule}\n${broken
+      `FAILED  ${id}: ${rule}\n${all
         .slice(0, 10)
         .map((one) => `        ${one}`)
         .join('\n')}`,
     )
-  console.log(`${found.length - failed.length} passed, ${failed.length} failed`)
-  if (failed.length > 0) console.error(`history: ${history.file}; again with --seed ${seed}`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  passed += findings.length - broken.length
+  failed += broken.length
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Point } from './dies-at.ts'
 import type { History } from './history.ts'
 import type { Fault } from './plan.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-const limit = 20_000
+/** Beyond this it is given up; whether it was in time is judged afterwards. */
+const limit = 60_000
 
 /** One fault after another: normal life, the blow, and all the time it takes until the shop is ready again. */
 export async function inject(plan: readonly Fault[], shop: ShopProcess, history: History): Promise<string[]> {
@@ -12,16 +14,35 @@ export async function inject(plan: readonly Fault[], shop: ShopProcess, history:
   for (const fault of plan) {
     await sleep(fault.after)
     const starts = shop.starts
-    const from = Date.now()
-    await strike(fault, shop)
-    // what was ready a moment ago may still say so
-    await downOrBack(fault, shop)
+    const from = await (fault.aim ? diesAt(fault.aim, shop) : struck(fault, shop))
+    if (from === undefined) {
+      problems.push(`nobody passed ${fault.aim}`)
+      continue
+    }
     await shop.ready(limit)
-    history.outage({ victim: fault.victim, from, until: Date.now() })
+    history.outage({ victim: fault.aim ?? fault.victim, from, until: Date.now() })
     const isSpared = fault.victim === 'database' || fault.victim === 'connection'
-    if (isSpared && shop.starts !== starts) problems.push(`the program ended when the ${fault.victim} did`)
+    if (isSpared && shop.starts !== starts)
+      problems.push(`the program ended when the ${fault.victim} did, ${shop.lastWords}`)
   }
   return problems
+}
+
+/** The moment of the blow. */
+async function struck(fault: Fault, shop: ShopProcess): Promise<number> {
+  const from = Date.now()
+  await strike(fault, shop)
+  // what was ready a moment ago may still say so
+  await downOrBack(fault, shop)
+  return from
+}
+
+/** It ends by itself at that point: when; nothing where the point was not passed in time. */
+async function diesAt(point: Point, shop: ShopProcess): Promise<number | undefined> {
+  const starts = shop.starts
+  shop.dieAt(point)
+  for (let tries = 0; shop.starts === starts && tries < 1000; tries++) await sleep(10)
+  return shop.starts > starts ? shop.endedAt : undefined
 }
 
 async function strike({ victim, pick }: Fault, shop: ShopProcess): Promise<void> {

@@ -1,5 +1,7 @@
+import type { Point } from './dies-at.ts'
+
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -17,18 +19,25 @@ export interface Fault {
   after: number
   /** Which of several, from 0 to 1. */
   pick: number
+  /** Not at any instant but at this one. */
+  aim?: Point
 }
 
-/** RELIABILITY R7, R8 and R9: six times the program, twice the database, twice one of its processes, twice all of it. */
-const victims: Victim[] = [
-  ...Array<Victim>(6).fill('program'),
-  ...Array<Victim>(2).fill('database'),
-  ...Array<Victim>(2).fill('connection'),
-  ...Array<Victim>(2).fill('both'),
+/**
+ * RELIABILITY R7, R8 and R9: six times the program, two of them where it hurts most; twice the database, twice one of
+ * its processes, twice all of it.
+ */
+const blows: Pick<Fault, 'victim' | 'aim'>[] = [
+  ...Array(4).fill({ victim: 'program' }),
+  { victim: 'program', aim: 'submit.afterCommitBeforeAnswer' },
+  { victim: 'program', aim: 'capture.afterProviderBeforeWrite' },
+  ...Array(2).fill({ victim: 'database' }),
+  ...Array(2).fill({ victim: 'connection' }),
+  ...Array(2).fill({ victim: 'both' }),
 ]
 
 export function planFrom(seed: number): Fault[] {
   const random = randomFrom(seed)
-  const order = victims.map((victim) => ({ victim, at: random() })).sort((one, other) => one.at - other.at)
-  return order.map(({ victim }) => ({ victim, after: 1000 + Math.round(random() * 1500), pick: random() }))
+  const order = blows.map((blow) => ({ blow, at: random() })).sort((one, other) => one.at - other.at)
+  return order.map(({ blow }) => ({ ...blow, after: 1000 + Math.round(random() * 1500), pick: random() }))
 }

@@ -5,8 +5,17 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../source-files.ts'
+import type { Point } from './dies-at.ts'
 
-const limits = { SIGN_IN_FAILURES: '1000000', GUEST_TOKENS: '1000000', CREDENTIAL_REQUESTS: '1000000' }
+const most = '1000000'
+const limits = {
+  SIGN_IN_FAILURES: most,
+  GUEST_TOKENS: most,
+  CREDENTIAL_REQUESTS: most,
+  API_PER_PERSON: most,
+  API_PER_ADDRESS: most,
+  PICTURES_AHEAD: '0',
+}
 
 /** The shop in a process of its own, which is started again whenever it ends, as a supervisor would. */
 export class ShopProcess {
@@ -14,6 +23,9 @@ export class ShopProcess {
   readonly port: number
   readonly url: string
   starts = 0
+  /** When the last one ended, and its last words. */
+  endedAt = 0
+  lastWords = ''
   output = ''
   #child: ChildProcess | undefined
   #isStopping = false
@@ -26,21 +38,27 @@ export class ShopProcess {
 
   start(): void {
     this.starts += 1
-    const child = spawn(process.execPath, [`${root}apps/shop/src/main.ts`], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(this.port),
-        TESSERA_DATA: this.folder,
-        TESSERA_RANGE: 'none',
-        ...limits,
+    const child = spawn(
+      process.execPath,
+      ['--import', `${root}scripts/faults/dies-at.ts`, `${root}apps/shop/src/main.ts`],
+      {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(this.port),
+          TESSERA_DATA: this.folder,
+          TESSERA_RANGE: 'none',
+          ...limits,
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         this.output = (this.output + chunk).slice(-20_000)
       })
     child.on('exit', async (code) => {
+      this.endedAt = Date.now()
+      this.lastWords = `code ${code}: ${this.output.slice(-3000)}`
       // one that cannot start must not be started as fast as the machine can
       if (code !== null) await sleep(500)
       if (!this.#isStopping) this.start()
@@ -51,6 +69,11 @@ export class ShopProcess {
   /** Ends it without a word; the supervisor starts the next one. */
   kill(): void {
     this.#child?.kill('SIGKILL')
+  }
+
+  /** Ends it the next time it passes that point. */
+  dieAt(point: Point): void {
+    this.#child?.send({ dieAt: point })
   }
 
   async stop(): Promise<number | null> {
@@ -71,18 +94,11 @@ export class ShopProcess {
   endNow(): void {
     this.#isStopping = true
     this.kill()
-    const database = this.findDatabase()
-    if (database) process.kill(database, 'SIGQUIT')
+    endDatabase(this.folder)
   }
 
   findDatabase(): number | undefined {
-    try {
-      const pid = Number.parseInt(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-      process.kill(pid, 0)
-      return pid
-    } catch {
-      return undefined
-    }
+    return findDatabase(this.folder)
   }
 
   databaseUrl(): string {
@@ -104,6 +120,22 @@ export class ShopProcess {
       await sleep(25)
     }
   }
+}
+
+/** The process of the database in this folder. */
+function findDatabase(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+export function endDatabase(folder: string): void {
+  const database = findDatabase(folder)
+  if (database) process.kill(database, 'SIGQUIT')
 }
 
 export async function freePort(): Promise<number> {

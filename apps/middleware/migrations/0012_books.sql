@@ -141,15 +141,10 @@ create table ledger_postings (
 );
 create index ledger_postings_document on ledger_postings (billing_document_id) where billing_document_id is not null;
 
-create function refuse_book_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% stays as it is', tg_table_name using errcode = '42501';
-end
-$$;
 create trigger ledger_entries_stay before update or delete or truncate on ledger_entries
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();
 create trigger ledger_postings_stay before update or delete or truncate on ledger_postings
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();
 
 -- Statement by statement, not row by row: 25,000 invoices are posted at once. An entry's postings come in one statement.
 create function take_postings() returns trigger language plpgsql as $$
@@ -210,58 +205,16 @@ create trigger ledger_entries_month after insert on ledger_entries
   referencing new table as added for each statement execute function keep_months_closed();
 
 -- Nobody but the ledger moves what is open, and a document is what it was.
-create function keep_documents() returns trigger language plpgsql as $$
-begin
-  raise exception 'documents move by postings only' using errcode = '42501';
-end
-$$;
 create trigger billing_documents_begin before insert on billing_documents
-  for each row when (new.open_cents <> 0 or new.held_cents <> 0) execute function keep_documents();
+  for each row when (new.open_cents <> 0 or new.held_cents <> 0)
+  execute function keep_written('documents move by postings only');
 create trigger billing_documents_moved before update of open_cents on billing_documents
-  for each row when (pg_trigger_depth() = 0) execute function keep_documents();
+  for each row when (pg_trigger_depth() = 0) execute function keep_written('documents move by postings only');
 create trigger billing_documents_kept
   before update of id, key, type, account_id, document_on, amount_cents, goods_cents, freight_cents, tax_cents
-  on billing_documents for each row execute function keep_documents();
+  on billing_documents for each row execute function keep_written('documents move by postings only');
 create trigger billing_documents_stay before delete or truncate on billing_documents
-  for each statement execute function refuse_book_change();
-
--- A payment of invoices. It is written with what it will pay before anybody is asked for money.
-create table invoice_payments (
-  id text primary key,
-  account_id text not null references accounts,
-  person_id uuid references people,
-  key text not null,
-  -- what was asked under the key: the same key for something else is a mistake
-  asked text not null,
-  state text not null check (state in ('started', 'posted', 'released')),
-  attempt_id text unique references payment_attempts,
-  card_cents bigint not null check (card_cents >= 0),
-  credit_cents bigint not null check (credit_cents >= 0),
-  receipt_id text references billing_documents,
-  email text,
-  created_at timestamptz not null default now(),
-  posted_at timestamptz,
-  check ((card_cents > 0) = (attempt_id is not null)),
-  check (card_cents + credit_cents > 0),
-  unique (account_id, key)
-);
-create index invoice_payments_account on invoice_payments (account_id, created_at desc);
-
--- Which money pays what: a credit of the account, or the card where there is none.
-create table invoice_payment_parts (
-  payment_id text not null references invoice_payments,
-  line integer not null,
-  document_id text not null references billing_documents,
-  credit_id text references billing_documents,
-  cents bigint not null check (cents > 0),
-  -- what is open on the document once all parts are posted; for the receipt, which does not change
-  open_after_cents bigint,
-  credit_after_cents bigint,
-  reason text,
-  primary key (payment_id, line),
-  unique nulls not distinct (payment_id, document_id, credit_id)
-);
-create index invoice_payment_parts_document on invoice_payment_parts (document_id);
+  for each statement execute function keep_written();
 
 create table statements (
   id text primary key,
@@ -288,7 +241,7 @@ create table statements (
     not_due_cents + days30_cents + days60_cents + days90_cents + older_cents - unapplied_cents)
 );
 create trigger statements_stay before update or delete or truncate on statements
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();
 
 -- Which letters about overdue documents have gone out.
 create table billing_reminders (

@@ -72,9 +72,9 @@ create table reward_months (
 );
 
 create trigger reward_entries_stay before update or delete or truncate on reward_entries
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();
 create trigger reward_postings_stay before update or delete or truncate on reward_postings
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();
 
 -- The checks on the lots are the wall: no balance is ever below nothing.
 create function take_reward_postings() returns trigger language plpgsql as $$
@@ -143,16 +143,11 @@ $$;
 create trigger reward_postings_taken after insert on reward_postings
   referencing new table as added for each statement execute function take_reward_postings();
 
-create function keep_rewards() returns trigger language plpgsql as $$
-begin
-  raise exception 'points move by postings only' using errcode = '42501';
-end
-$$;
 create trigger rewards_begin before insert on rewards
-  for each row when (new.pending_points <> 0 or new.available_points <> 0) execute function keep_rewards();
+  for each row when (new.pending_points <> 0 or new.available_points <> 0) execute function keep_written('points move by postings only');
 create trigger rewards_moved before update of pending_points, available_points on rewards
-  for each row when (pg_trigger_depth() = 0) execute function keep_rewards();
+  for each row when (pg_trigger_depth() = 0) execute function keep_written('points move by postings only');
 create trigger rewards_kept before update of id, key, account_id, points, earned_on on rewards
-  for each row execute function keep_rewards();
+  for each row execute function keep_written('points move by postings only');
 create trigger rewards_stay before delete or truncate on rewards
-  for each statement execute function refuse_book_change();
+  for each statement execute function keep_written();

@@ -11,9 +11,11 @@ import type { Books } from './erp/port.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { quoteHandlers } from './quotes/handlers.ts'
+import { mirrorQuoteOrders, mirrorTask } from './quotes/mirror-orders.ts'
 import { rewardHandlers } from './rewards/handlers.ts'
 import { salesHandlers } from './sales/handlers.ts'
 import { salesCrontab, salesTasks } from './sales/tasks.ts'
+import { savedCardHandlers } from './saved-cards/handlers.ts'
 import { sheetHandlers } from './selection-sheets/handlers.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,6 +34,7 @@ interface Needs {
 /** What stands behind the account pages: orders, plans, books, rewards, documents. */
 export const accountHandlers = ({ payments, sheetSecret, handlers, ...shared }: Needs): Handlers<Visitor> => ({
   ...salesHandlers(shared),
+  ...savedCardHandlers(shared),
   ...documentHandlers({ ...shared, handlers }),
   ...billingHandlers(payments),
   ...rewardHandlers(shared.database),
@@ -40,11 +43,18 @@ export const accountHandlers = ({ payments, sheetSecret, handlers, ...shared }: 
   ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
 })
 
-interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalogue'> {
+interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalogue' | 'publicUrl'> {
   books: Books
+  provider: PaymentNeeds['provider']
   logger: Logger
 }
 
-export const accountTasks = (needs: TaskNeeds): Tasks => ({ ...booksTasks(needs.database), ...salesTasks(needs) })
+export const accountTasks = (needs: TaskNeeds): Tasks => ({
+  ...booksTasks(needs.database),
+  ...salesTasks(needs),
+  [mirrorTask]: async () => {
+    await mirrorQuoteOrders(needs)
+  },
+})
 
-export const accountCrontab = booksCrontab + salesCrontab
+export const accountCrontab = `${booksCrontab + salesCrontab}* * * * * ${mirrorTask} ?max=3\n`

@@ -1,4 +1,3 @@
-import { apiVersion, apiVersionHeader } from '@tessera/contract/brand'
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
 import { shopOperations } from '@tessera/contract/middleware/operations'
 import type { Handlers } from '@tessera/server/call'
@@ -8,7 +7,8 @@ import { mount } from '@tessera/server/mount'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from './commerce.ts'
-import { answerErrors } from './http/answer-errors.ts'
+import { always } from './http/always.ts'
+import { answerErrors, refuseAddress } from './http/answer-errors.ts'
 import { guardWith, type UsualLimits } from './http/guard.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -37,7 +37,7 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     logger,
     extend,
   } = needs
-  const app = createHttp({ logger, trustProxyHops })
+  const app = createHttp({ logger, trustProxyHops, refuseAddress })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
     done()
@@ -55,12 +55,4 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     ownTransactions: new Set(operations.map(({ id }) => id)),
   })
   return app
-}
-
-/** ISO-1: what belongs to one caller is never kept for another. */
-const always = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  [apiVersionHeader]: apiVersion,
 }

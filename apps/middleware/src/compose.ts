@@ -68,6 +68,7 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
   const captcha = await openCaptcha(database, { work: config.CAPTCHA_WORK })
   const sending = keepSending({ database, mail: openMail(config), logger })
   const payments = await openPayments({ database, commerce, logger })
+  const books = embeddedBooks(database)
   const linkSecret = await getSecret(database, 'order-link')
   const shared = { database, commerce, catalogue, publicUrl: config.PUBLIC_URL }
   const house = keepHouse(houseChores({ ...shared, isProduction: config.isProduction }), logger)
@@ -112,7 +113,7 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       payments.extend(app)
     },
     provider: payments.answer,
-    tasks: { ...paymentTasks(payments.needs), ...accountTasks({ ...shared, books: embeddedBooks(database), logger }) },
+    tasks: { ...paymentTasks(payments.needs), ...accountTasks({ ...shared, ...payments.needs, books, logger }) },
     crontab: paymentCrontab + accountCrontab,
     ready,
     close: async () => {

@@ -2,11 +2,13 @@ import type { Database } from '@tessera/server/database'
 import { eraseDeletedPeople } from './accounts/deleted-people.ts'
 import { settlePeople } from './accounts/settle-person.ts'
 import { forgetSpent } from './auth/forget-spent.ts'
+import { sendRefunds } from './billing/credit-refunds.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Chore } from './chores.ts'
 import type { Commerce } from './commerce.ts'
 import { forgetOldMails } from './mail/forget-mails.ts'
 import { answerQuotes } from './quotes/embedded-rep.ts'
+import { tendStore } from './sales/embedded-store.ts'
 
 interface Needs {
   database: Database
@@ -32,5 +34,7 @@ export const houseChores = ({ database, commerce, catalogue, publicUrl, isProduc
           everySeconds: 10,
           work: () => answerQuotes({ database, catalogue, publicUrl }, new Date()),
         },
+        { name: 'tend-store', everySeconds: 20, work: () => tendStore({ database, publicUrl }, new Date()) },
+        { name: 'send-refunds', everySeconds: 20, work: () => sendRefunds(database, new Date()) },
       ]),
 ]

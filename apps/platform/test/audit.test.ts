@@ -2,6 +2,7 @@ import { relayEvents } from '@tessera/platform/relay'
 import { sql } from '@tessera/server/sql'
 import { aMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { settle } from '@tessera/testing/settle'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -59,6 +60,7 @@ test('events cannot be changed or deleted', async () => {
 test('the relay hands each event on once, and waits for transactions that are still open', async () => {
   const { admin } = await aMarketplace(platform)
   await admin.Buyers.Create({ Name: 'First' })
+  await settle(database)
   while ((await relayEvents(database)) > 0);
   const open = await database.pool.connect()
   await open.query('begin')
@@ -67,6 +69,7 @@ test('the relay hands each event on once, and waits for transactions that are st
   expect(await relayEvents(database)).toBe(0)
   await open.query('commit')
   open.release()
-  await expect.poll(() => relayEvents(database)).toBe(2)
+  await settle(database)
+  expect(await relayEvents(database)).toBe(2)
   expect(await relayEvents(database)).toBe(0)
 })

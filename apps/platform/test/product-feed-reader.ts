@@ -1,8 +1,6 @@
-import type { Database } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
 import type { TestPlatform } from '@tessera/testing/platform'
+import { settle } from '@tessera/testing/settle'
 import type { FastifyInstance } from 'fastify'
-import { expect } from 'vitest'
 
 export interface FeedItem {
   ProductID?: string
@@ -18,16 +16,6 @@ export interface FeedReply {
 }
 
 export const idOf = ({ ProductID, Product }: FeedItem): string => ProductID ?? Product?.ID ?? ''
-
-/** Tests beside this one have transactions open in the same server; what was written before now counts when they are over. */
-async function settle(database: Database): Promise<void> {
-  const now = await database.find<{ xmax: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`)
-  await expect
-    .poll(() => database.find(sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${now?.xmax}::xid8 as is`), {
-      timeout: 20_000,
-    })
-    .toEqual({ is: true })
-}
 
 /** A reader as an index would be: it keeps its cursor and what it knows of each product. */
 export function aFeed({ app, database }: TestPlatform, token: string) {

@@ -1,6 +1,7 @@
 import { localCredentials } from '@tessera/platform/config'
+import { becomes, freePort } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { aFolder, becomes, freePort, startShop } from './running-shop.ts'
+import { aFolder, startShop } from './running-shop.ts'
 
 test('operators see health, figures and logs, and no secret in any of them', async () => {
   const metricsPort = await freePort()

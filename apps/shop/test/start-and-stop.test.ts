@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { localCredentials } from '@tessera/platform/config'
+import { becomes, findDatabase, type ShopProcess } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { aFolder, becomes, databasePid, type RunningShop, startShop } from './running-shop.ts'
+import { aFolder, startShop } from './running-shop.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -13,7 +14,7 @@ const production = {
   TESSERA_STOREFRONT_CLIENT_ID: '11111111-2222-4333-8444-666666666666',
 }
 
-async function signIn(shop: RunningShop): Promise<string> {
+async function signIn(shop: ShopProcess): Promise<string> {
   const {
     TESSERA_STOREFRONT_CLIENT_ID: client,
     TESSERA_ADMIN_USERNAME: user,
@@ -24,7 +25,7 @@ async function signIn(shop: RunningShop): Promise<string> {
   return ((await reply.json()) as { access_token: string }).access_token
 }
 
-async function createBuyer(shop: RunningShop, id: string): Promise<number> {
+async function createBuyer(shop: ShopProcess, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${await signIn(shop)}`, 'content-type': 'application/json' }
   const reply = await fetch(`${shop.url}/v1/buyers`, {
     method: 'POST',
@@ -34,7 +35,7 @@ async function createBuyer(shop: RunningShop, id: string): Promise<number> {
   return reply.status
 }
 
-async function hasBuyer(shop: RunningShop, id: string): Promise<boolean> {
+async function hasBuyer(shop: ShopProcess, id: string): Promise<boolean> {
   const reply = await fetch(`${shop.url}/v1/buyers/${id}`, {
     headers: { authorization: `Bearer ${await signIn(shop)}` },
   })
@@ -75,7 +76,7 @@ test('starts on an empty folder, says where, stops clean, and starts again with 
   expect(first.output()).toContain('Tessera is ready: http://localhost:')
   expect(await createBuyer(first, 'kept')).toBe(201)
   expect(await first.stop('SIGINT')).toBe(0)
-  expect(databasePid(folder)).toBeUndefined()
+  expect(findDatabase(folder)).toBeUndefined()
 
   const second = await startShop(folder)
   await becomes(second, 200)
@@ -89,12 +90,12 @@ test('kill -9 of the program loses nothing and the next start needs no hand', as
   await becomes(first, 200)
   expect(await createBuyer(first, 'kept')).toBe(201)
   await first.stop('SIGKILL')
-  const orphan = databasePid(folder)
+  const orphan = findDatabase(folder)
   expect(orphan).toBeDefined()
 
   const second = await startShop(folder)
   await becomes(second, 200)
-  expect(databasePid(folder)).toBe(orphan)
+  expect(findDatabase(folder)).toBe(orphan)
   expect(await hasBuyer(second, 'kept')).toBe(true)
   expect(await second.stop()).toBe(0)
 })
@@ -104,9 +105,9 @@ test('kill -9 of the database: the program stays up, says so, and works again by
   const shop = await startShop(folder)
   await becomes(shop, 200)
   expect(await createBuyer(shop, 'kept')).toBe(201)
-  process.kill(databasePid(folder) ?? 0, 'SIGKILL')
+  process.kill(findDatabase(folder) ?? 0, 'SIGKILL')
   await becomes(shop, 200, '/health/live')
-  await expect.poll(() => shop.output(), { timeout: 10_000 }).toContain('postgres.up')
+  await expect.poll(() => shop.output()).toContain('postgres.up')
   await becomes(shop, 200)
   expect(await hasBuyer(shop, 'kept')).toBe(true)
   expect(await shop.stop()).toBe(0)

@@ -2,7 +2,6 @@ import lato from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -18,7 +17,7 @@ import { getEnvironment } from './lib/environment.server.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
 import { themeOf } from './lib/theme.ts'
 import { visitorContext, visitorMiddleware } from './session/context.server.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { RouteError } from './shell/error-page.tsx'
 import { loadFrame } from './shell/frame.server.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -68,6 +67,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = isRouteErrorResponse(error) ? error : undefined
-  return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
+  return <RouteError error={error} />
 }

@@ -9,6 +9,7 @@ const shop = [
   route('shop/*', 'routes/shop.tsx'),
   route('search', 'routes/search.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('favorites', 'routes/favorites.tsx'),
   route('calculators', 'routes/calculators.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/feed.xml', 'routes/blog-feed.ts'),
@@ -26,12 +27,14 @@ const shop = [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('consultation', 'routes/consultation.tsx'),
   route('vendor-payment', 'routes/vendor-payment.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
 ]
 
 const buying = [
   route('shopping-cart', 'routes/cart.tsx'),
+  route('shopping-cart/export.csv', 'routes/cart-csv.ts'),
   route('checkout', 'routes/checkout/layout.tsx', [
     route('shopping-cart', 'routes/checkout/cart.tsx'),
     route('shipping', 'routes/checkout/shipping.tsx'),
@@ -84,8 +87,10 @@ const people = [
 /** Asked for by the pages themselves and by machines. */
 const small = [
   route('account/download', 'routes/account/download.ts'),
+  route('account/saved-filters', 'routes/account/saved-filters.ts'),
   route('account/rewards/statements.csv', 'routes/account/reward-statements-csv.ts'),
   route('suggest', 'routes/suggest.ts'),
+  route('favorites/list', 'routes/favorites-list.ts'),
   route('me', 'routes/me.ts'),
   route('set-store', 'routes/set-store.ts'),
   route('theme', 'routes/theme.ts'),

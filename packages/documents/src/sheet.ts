@@ -3,6 +3,8 @@ export interface SheetColumn {
   /** A share of the width; all of a table add up to whatever they do. */
   share: number
   isRight?: boolean
+  /** A square to be ticked by hand stands in every row. */
+  isTicked?: boolean
 }
 
 export interface SheetTable {

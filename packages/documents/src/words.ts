@@ -18,7 +18,14 @@ export function niceDay(day: string | null): string {
 }
 
 export const area = (sqft: number | null): string =>
-  sqft === null ? '' : `${sqft.toLocaleString('en-US', { maximumFractionDigits: 2 })} ft²`
+  sqft === null ? '' : `${sqft.toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
+
+/** `October 2026` of `2026-10`. */
+export const niceMonth = (month: string): string =>
+  new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
+
+/** `Shower wall` of `shower-wall`. */
+export const sentence = (word: string): string => (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ')
 
 const plurals: Record<string, string> = { box: 'boxes', each: 'pieces' }
 /** `9 boxes`, `1 sheet`, `3 pieces`. */

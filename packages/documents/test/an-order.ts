@@ -36,9 +36,16 @@ export const aLine = (lineNo = 1): OrderData['lines'][number] => ({
   fulfilment: 'confirmed',
   expectedOn: null,
   returnability,
+  claimability: { canClaim: false, text: '', lastDay: null, boxes: 0 },
 })
 
 export const anOrder = (changes: Partial<OrderData> = {}): OrderData => ({
+  change: { isAllowed: false, reason: null },
+  isPickUp: false,
+  wantedOn: null,
+  pickUpPerson: null,
+  instructions: null,
+  messages: [],
   number: '4500012345',
   orderId: null,
   type: 'standard',

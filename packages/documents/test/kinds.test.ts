@@ -81,7 +81,7 @@ const selection = {
           sku: 'TES-1',
           name: 'Hampton',
           surface: 'floor',
-          pattern: 'herringbone',
+          pattern: 'Herringbone',
           grout: 'Warm gray',
           trim: null,
           areaSqft: 40,
@@ -111,7 +111,7 @@ describe('selection sheets', () => {
   test('what the account pays is never on them; what was chosen instead is', async () => {
     const text = await read(selectionSheet(selection))
     expect(text).not.toContain('$111.11')
-    for (const words of ['Arno', '$777.00', 'Warm gray', 'herringbone', 'signed by M. Moss'])
+    for (const words of ['Arno', '$777.00', 'Warm gray', 'Herringbone', 'signed by M. Moss'])
       expect(text).toContain(words)
     expect(text).not.toContain('Hampton')
   })
@@ -172,7 +172,7 @@ describe('books', () => {
       ],
     }
     const text = await read(statementSheet(statement, { name: 'Reyes', number: '1000001' }))
-    for (const words of ['2026-02', '$5.00', '−$4.00', '−$1.00', '$10.00', '$15.00', 'Reyes (1000001)'])
+    for (const words of ['February 2026', '$5.00', '−$4.00', '−$1.00', '$10.00', '$15.00', 'Reyes (1000001)'])
       expect(text).toContain(words)
   })
 

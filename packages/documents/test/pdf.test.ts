@@ -1,4 +1,4 @@
-import { orderSheet } from '@tessera/documents/kinds/order-sheet'
+import { orderCopySheet, orderSheet } from '@tessera/documents/kinds/order-sheet'
 import { packingListSheet } from '@tessera/documents/kinds/packing-list-sheet'
 import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
 import { pdfText } from '@tessera/testing/pdf-text'
@@ -8,7 +8,7 @@ import { aLine, anOrder } from './an-order.ts'
 describe('a document on paper', () => {
   test('says what the data say: number, money, boxes with their area, lots', async () => {
     const text = pdfText(await drawSheet(orderSheet(anOrder())))
-    for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 ft²', 'A118', '$1,135.44', '−$10.00'])
+    for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 sq ft', 'A118', '$1,135.44', '−$10.00'])
       expect(text).toContain(words)
     expect(text).toContain('Reyes Interiors')
     expect(text).toContain('12 Oak Street')
@@ -27,6 +27,19 @@ describe('a document on paper', () => {
     expect(text).toContain('4 boxes')
     expect(text).not.toContain('$')
     expect(packingListSheet(anOrder(), '8000000002')).toBeUndefined()
+  })
+
+  test('a cell of several lines is as high as its lines', async () => {
+    const room = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\n')
+    const lines = Array.from({ length: 10 }, (_, index) => ({ ...aLine(index + 1), room }))
+    const text = pdfText(await drawSheet(orderSheet(anOrder({ lines }))))
+    expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
+  })
+
+  test('a copy for the client says what and not how much', async () => {
+    const text = pdfText(await drawSheet(orderCopySheet(anOrder())))
+    expect(text).toContain('9 boxes')
+    expect(text).not.toContain('$')
   })
 
   test('two hundred lines run over pages, each with its head and number', async () => {

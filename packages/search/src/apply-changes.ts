@@ -1,6 +1,7 @@
+import { priceGroups } from '@tessera/contract/shop/constants'
 import { clearBit, setBit } from './bits.ts'
 import { writeColumns } from './columns.ts'
-import { type Changes, priceGroups, type SearchDocument } from './documents.ts'
+import type { Changes, SearchDocument } from './documents.ts'
 import { addFacets, removeFacets } from './facets/facet-store.ts'
 import { forgetAnswers, growIndex, type SearchIndex } from './search-index.ts'
 import { addSkus, removeSkus } from './sku-book.ts'

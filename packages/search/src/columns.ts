@@ -1,4 +1,5 @@
-import { type PriceGroup, priceGroups, type SearchDocument } from './documents.ts'
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
+import type { SearchDocument } from './documents.ts'
 import { findCentsPerSqft, toTenThousandths } from './prices.ts'
 
 /** Not sold online to the group, or nothing is covered. */

@@ -1,8 +1,5 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
-
-/** Retail, pro gold, pro platinum, pro diamond. */
-export const priceGroups = ['RT', 'PG', 'PP', 'PD'] as const
-export type PriceGroup = (typeof priceGroups)[number]
 
 /** Whole cents per purchase unit; `final` is what is paid today, a sale included. */
 export interface GroupPrice {

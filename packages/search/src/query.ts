@@ -1,5 +1,5 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { PlaceId } from '@tessera/domain/suitability/places'
-import type { PriceGroup } from './documents.ts'
 import type { FacetName } from './facets/facet-table.ts'
 import type { SearchRecord } from './record.ts'
 

@@ -1,59 +1,13 @@
-import type { ProductFacts } from '@tessera/contract/shop/product-facts'
-import type { PriceGroup, SearchDocument } from './documents.ts'
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { ProductRecord } from '@tessera/contract/middleware/search'
+import type { PriceGroup } from '@tessera/contract/shop/constants'
+import type { SearchDocument } from './documents.ts'
 import { centsPerStockUnit, findCentsPerSqft, toDollars } from './prices.ts'
 
 export type PictureUrl = (sku: string, view: 'face' | 'scene', width: number) => string
 
 /** A product as the search answers it. Its fields are given; what we add is in `tessera` alone. Money is in dollars. */
-export interface SearchRecord {
-  id: string
-  sku: string
-  name: string
-  /** Per stock unit before a sale; null where the price is told in store only. */
-  price: number | null
-  sku_image_url: string
-  product_url: string
-  final_price: number | null
-  stock_unit: string
-  inspiration_image_url: string
-  available_online_sample: boolean
-  is_clearance: boolean
-  is_everyday_value: boolean
-  is_featured: boolean
-  is_new_arrival: boolean
-  rankby1: number
-  sample_sku_retail: string | null
-  sample_sku_pro: string | null
-  sample_price: number | null
-  material_group: string
-  collection: string | null
-  product_hierarchy1: string
-  product_hierarchy2: string
-  brand: string
-  /** Per purchase unit: what the caller pays, and what retail pays before a sale. */
-  final_price_purchase: number | null
-  price_purchase_retail: number | null
-  tessera: TesseraFields
-}
-
-export interface TesseraFields {
-  kind: ProductFacts['kind']
-  size: string | null
-  finish: string | null
-  shade: string | null
-  color: string | null
-  color_family: string | null
-  purchase_unit: string
-  sqft_per_box: number | null
-  pieces_per_box: number
-  price_purchase: number | null
-  /** Whatever the stock unit is; null where nothing is covered. */
-  final_price_sqft: number | null
-  availability: ProductFacts['availability']
-  /** Purchase units everywhere, the largest single lot anywhere, and those of each location that has any. */
-  stock: { boxes: number; largest_lot: number; at: Record<string, number> }
-  alt: Record<string, string>
-}
+export type SearchRecord = ValueOf<typeof ProductRecord>
 
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : toDollars(cents)
@@ -94,7 +48,7 @@ export function toRecord(document: SearchDocument, group: PriceGroup, pictureUrl
   }
 }
 
-function ownFields({ facts, prices, stock }: SearchDocument, group: PriceGroup): TesseraFields {
+function ownFields({ facts, prices, stock }: SearchDocument, group: PriceGroup): SearchRecord['tessera'] {
   const { attributes, units } = facts
   const price = prices[group]
   return {

@@ -1,5 +1,6 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { listBits } from './bits.ts'
-import type { ArticleDocument, PriceGroup } from './documents.ts'
+import type { ArticleDocument } from './documents.ts'
 import { facetNames } from './facets/facet-table.ts'
 import { findCentsPerSqft, toDollars } from './prices.ts'
 import { returnBits } from './scratch.ts'

@@ -19,7 +19,7 @@ export function isFound(document: SearchDocument, query: SearchQuery, without?: 
   const isPlaced = (['department', 'category', 'collection'] as const).every(
     (name) => query[name] === undefined || facts[name] === query[name],
   )
-  const isChosen = facetNames.every(
+  const isChosen = (Object.keys(filters) as FacetName[]).every(
     (name) => name === without || hasChosen(name, valuesOf(document)[name] ?? [], filters[name]),
   )
   return (

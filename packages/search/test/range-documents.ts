@@ -1,8 +1,8 @@
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import { createRange } from '@tessera/range/create-range'
 import type { Article, Range } from '@tessera/range/range'
 import type { WirePriceSchedule } from '@tessera/range/wire'
-import type { CategoryDocument, GroupPrice, PriceGroup, SearchDocument, StockAt } from '../src/documents.ts'
-import { priceGroups } from '../src/documents.ts'
+import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../src/documents.ts'
 
 /** The range of a new shop as the index takes it. */
 export function rangeDocuments(size: 'demo' | 'full'): { documents: SearchDocument[]; categories: CategoryDocument[] } {

@@ -23,6 +23,15 @@ export interface DatabaseOptions {
   url: string
   schema: string
   maxConnections?: number
+  patience?: Patience
+}
+
+/** How many seconds are waited: for a connection, a statement, somebody else's lock, the next word in a transaction. */
+export interface Patience {
+  connection: number
+  statement: number
+  lock: number
+  silence: number
 }
 
 /**
@@ -33,21 +42,23 @@ export interface DatabaseOptions {
 const plans = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
 
 /** RELIABILITY 3.1: nothing waits for ever; a pool that is exhausted answers 503 after two seconds. */
-const session = {
-  statement_timeout: '5s',
-  lock_timeout: '2s',
-  idle_in_transaction_session_timeout: '10s',
-  timezone: 'UTC',
-  jit: 'off',
-  ...plans,
-}
+const usual: Patience = { connection: 2, statement: 5, lock: 2, silence: 10 }
 
-export function openDatabase({ url, schema, maxConnections = 16 }: DatabaseOptions): Database {
-  const options = Object.entries({ ...session, search_path: schema }).map(([key, value]) => `-c ${key}=${value}`)
+const session = { timezone: 'UTC', jit: 'off', ...plans }
+
+const timeoutsOf = ({ statement, lock, silence }: Patience) => ({
+  statement_timeout: `${statement}s`,
+  lock_timeout: `${lock}s`,
+  idle_in_transaction_session_timeout: `${silence}s`,
+})
+
+export function openDatabase({ url, schema, maxConnections = 16, patience = usual }: DatabaseOptions): Database {
+  const settings = { ...session, ...timeoutsOf(patience), search_path: schema }
+  const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patience.connection * 1000,
     // what a connection has planned goes with it: the first line of a cart takes a new one 30 ms more
     min: 2,
     idleTimeoutMillis: 300_000,

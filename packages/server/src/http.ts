@@ -6,6 +6,8 @@ import { notFound, refusal } from './api-error.ts'
 export interface HttpOptions {
   logger: Logger
   trustProxyHops?: number
+  /** Says in the application's own words that an address cannot be read; else it is said in the platform's. */
+  refuseAddress?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /** RELIABILITY 7.7: every request has a bound. Node's own time-outs are long and change between versions. */
@@ -17,7 +19,11 @@ const limits = {
 }
 const maxParamLength = 400
 
-export function createHttp({ logger, trustProxyHops = 0 }: HttpOptions): FastifyInstance {
+export function createHttp({
+  logger,
+  trustProxyHops = 0,
+  refuseAddress = noSuchAddress,
+}: HttpOptions): FastifyInstance {
   const app = Fastify({
     ...limits,
     loggerInstance: logger,
@@ -36,7 +42,7 @@ export function createHttp({ logger, trustProxyHops = 0 }: HttpOptions): Fastify
 }
 
 /** Half an escape or a parameter without end: no such address, said in the same words as any other. */
-function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+function noSuchAddress(request: FastifyRequest, reply: FastifyReply): void {
   const { status, errors } = notFound('Route', `${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`)
   reply
     .code(status)

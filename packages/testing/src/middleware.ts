@@ -6,18 +6,17 @@ import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/app'
 import { type Commerce, createCommerce } from '@tessera/middleware/commerce'
 import type { Visitor } from '@tessera/middleware/visitor'
 import { createMarketplace } from '@tessera/platform/marketplace'
-import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
 import type { Handlers } from '@tessera/server/call'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
-import { migrate } from '@tessera/server/migrate'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
-import { startPlatform, type TestPlatform } from './platform.ts'
+import { inject } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
+import { startPlatformIn, type TestPlatform } from './platform.ts'
 import { served } from './served.ts'
+import { cloneShopDatabase, patience } from './test-database.ts'
 
-const migrations = new URL('../../../apps/middleware/migrations/', import.meta.url).pathname
 const generous = { hits: 1_000_000, seconds: 60 }
 const secret = 'a-secret-of-the-tests'
 
@@ -38,12 +37,11 @@ type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>>
 
 /** Platform and middleware in this process, on a database of their own. `build` gives the handlers to serve. */
 export async function startMiddleware(build: Build, options: Options = {}): Promise<TestMiddleware> {
-  const platform = await startPlatform()
-  const url = (platform.database.pool.options as { connectionString?: string }).connectionString ?? ''
-  await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
-  await migrate({ url, schema: 'shop', folder: migrations })
-  const database = openDatabase({ url, schema: 'shop' })
-  afterAll(() => database.close())
+  const url = await cloneShopDatabase(inject('serverUrl'))
+  const platform = await startPlatformIn(url)
+  const database = openDatabase({ url, schema: 'shop', patience })
+  // the shop as a whole closes it by itself
+  atTheEnd(() => database.pool.ending || database.close())
   const marketplace = randomUUID().slice(0, 16)
   const clients = { sellerClientID: randomUUID(), storefrontClientID: randomUUID() }
   await platform.database.transaction((db) =>
@@ -77,7 +75,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   const as = (session: ShopSession = {}) =>
     createShopClient({ baseUrl: 'http://shop.test', fetch: fetchInto(app), session: () => session })
   return { app, database, platform, marketplace, commerce, admin: await adminOf(commerce, toPlatform, clients), as }

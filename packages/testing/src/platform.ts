@@ -4,8 +4,9 @@ import type { PlatformSettings } from '@tessera/platform/settings'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
-import { cloneDatabase } from './test-database.ts'
+import { inject } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
+import { cloneDatabase, patience } from './test-database.ts'
 
 export interface TestPlatform {
   app: FastifyInstance
@@ -21,9 +22,16 @@ export async function startPlatform(
   maxConnections?: number,
 ): Promise<TestPlatform> {
   const url = await cloneDatabase(inject('serverUrl'))
-  const database = openDatabase({ url, schema: 'platform', ...(maxConnections && { maxConnections }) })
-  afterAll(() => database.close())
+  const database = openDatabase({ url, schema: 'platform', patience, ...(maxConnections && { maxConnections }) })
+  atTheEnd(() => database.close())
   return startOn(database, settings)
+}
+
+/** The platform as it stands beside a shop, in the shop's database. */
+export async function startPlatformIn(url: string): Promise<TestPlatform> {
+  const database = openDatabase({ url, schema: 'platform', patience })
+  atTheEnd(() => database.close())
+  return startOn(database, {})
 }
 
 /** One more process on the same database: it remembers nothing of what the first one has read. */
@@ -45,7 +53,7 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   return { app, database }
 }
 

@@ -1,10 +1,12 @@
 import { type Catalogue, newCatalogue } from '@tessera/middleware/catalogue/catalogue'
 import { feedOf } from '@tessera/middleware/catalogue/feed'
 import type { Commerce } from '@tessera/middleware/commerce'
-import { locations } from '@tessera/middleware/stores/stores'
+import { locations, usualOrigin } from '@tessera/middleware/stores/stores'
 import { saveMany } from '@tessera/platform/bulk/save-many'
+import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'
 import type { Article } from '@tessera/range/range'
+import { articleRows, type Rows, shelfRows } from '@tessera/range/rows'
 import type { Database } from '@tessera/server/database'
 
 const range = createRange({ size: 'demo', locations })
@@ -29,43 +31,21 @@ export function someArticles(count: number, isWanted: (article: Article) => bool
 }
 
 export async function stockShop(database: Database, marketplace: string, articles: readonly Article[]): Promise<void> {
-  const save = (tag: Parameters<typeof saveMany>[2], rows: readonly object[], params: Record<string, string> = {}) =>
+  const save = ({ tag, rows, params }: Rows<BulkTag>) =>
     saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
-  const addresses = locations.map(({ id, name, city, state, zip }) => ({
-    ID: id,
-    AddressName: name,
-    Street1: '1 Warehouse Road',
-    City: city,
-    State: state,
-    Zip: zip,
-    Country: 'US',
-  }))
-  await save('AdminAddresses', addresses)
-  await save('UserGroups', range.userGroups, { buyerID: range.buyer.ID })
-  await save('Categories', range.categories, { catalogID: range.catalog.ID })
-  await save(
-    'PriceSchedules',
-    articles.flatMap(({ priceSchedules }) => priceSchedules),
-  )
-  await save(
-    'Products',
-    articles.map(({ product }) => product),
-  )
-  await save(
-    'Catalogs.SaveProductAssignment',
-    articles.map(({ product }) => ({ CatalogID: range.catalog.ID, ProductID: product.ID })),
-  )
-  await save(
-    'Products.SaveAssignment',
-    articles.flatMap(({ assignments }) => assignments),
-  )
-  await save(
-    'InventoryRecords',
-    articles.flatMap(({ product, inventoryRecords }) =>
-      inventoryRecords.map((one) => ({ ...one, ProductID: product.ID })),
-    ),
-  )
+  await save({ tag: 'AdminAddresses', rows: addresses, params: {} })
+  for (const rows of [...shelfRows(range), ...articleRows(range, articles, usualOrigin)]) await save(rows)
 }
+
+const addresses = locations.map(({ id, name, city, state, zip }) => ({
+  ID: id,
+  AddressName: name,
+  Street1: '1 Warehouse Road',
+  City: city,
+  State: state,
+  Zip: zip,
+  Country: 'US',
+}))
 
 /** The shop's copy of what it sells, read once; `refresh` reads it again. */
 export async function aCatalogue(commerce: Commerce): Promise<Catalogue & { refresh(): Promise<void> }> {

@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@tessera/server/database'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import { openDatabase, type Patience } from '@tessera/server/database'
 import { prepareJobs } from '@tessera/server/jobs'
 import { migrate } from '@tessera/server/migrate'
 import { startEmbedded } from '@tessera/server/postgres/supervise'
 import pg from 'pg'
 
-const migrations = new URL('../../../apps/platform/migrations/', import.meta.url).pathname
-const template = 'tessera_template'
+const folderOf = (app: string): string => new URL(`../../../apps/${app}/migrations/`, import.meta.url).pathname
+const platformOnly = 'template_platform'
+const withShop = 'template_shop'
+
+/** On a busy machine somebody at the end of sixty waits longer than a shop lets anybody wait. */
+export const patience: Patience = { connection: 60, statement: 60, lock: 60, silence: 60 }
 
 /** Nothing here has to survive a crash, so the server does not wait for the disk. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A PostgreSQL for one run of the tests, with a migrated template to clone from (0.1 s each). */
+/** A PostgreSQL for one run of the tests, with migrated templates to clone from (0.1 s each). */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-'))
   const server = await startEmbedded({ folder, log: () => {}, testing: true, settings: hasty })
-  await asOwner(server.url, `create database ${template}`)
-  await migrate({ url: databaseUrl(server.url, template), schema: 'platform', folder: migrations })
-  await prepareQueue(databaseUrl(server.url, template))
+  await makeTemplates(server.url)
   return {
     url: server.url,
     stop: async () => {
@@ -30,14 +33,30 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   }
 }
 
+async function makeTemplates(serverUrl: string): Promise<void> {
+  await asOwner(serverUrl, `create database ${platformOnly}`)
+  const platform = databaseUrl(serverUrl, platformOnly)
+  await migrate({ url: platform, schema: 'platform', folder: folderOf('platform') })
+  await prepareQueue(platform)
+  await asOwner(serverUrl, `create database ${withShop} template ${platformOnly} strategy file_copy`)
+  const shop = databaseUrl(serverUrl, withShop)
+  await migrate({ url: shop, schema: 'mortarpay', folder: mortarPayMigrations })
+  await migrate({ url: shop, schema: 'shop', folder: folderOf('middleware') })
+}
+
 // a template can be cloned only while nobody is connected to it
 async function prepareQueue(url: string): Promise<void> {
   const database = openDatabase({ url, schema: 'platform', maxConnections: 1 })
   await prepareJobs(database.pool).finally(() => database.close())
 }
 
-/** A fresh database with every table and no row. */
-export async function cloneDatabase(serverUrl: string): Promise<string> {
+/** A fresh database with every table of the platform and no row. */
+export const cloneDatabase = (serverUrl: string): Promise<string> => cloneOf(serverUrl, platformOnly)
+
+/** The same with the tables of the shop and its payment provider. */
+export const cloneShopDatabase = (serverUrl: string): Promise<string> => cloneOf(serverUrl, withShop)
+
+async function cloneOf(serverUrl: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asOwner(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return databaseUrl(serverUrl, name)

@@ -16,6 +16,8 @@ export interface ProductCardProps {
   /** Beside it: `$103.25 per box`. */
   unitPrice?: { cents: number; per: string } | undefined
   badges?: ReactNode | undefined
+  /** Upon the picture, in its corner: the heart. */
+  corner?: ReactNode | undefined
   /** Below: stock, SHOP NOW, ADD SAMPLE. */
   children?: ReactNode | undefined
   sizes?: string | undefined
@@ -26,7 +28,21 @@ export interface ProductCardProps {
 
 /** Face edge to edge; the scene while somebody points at it or has the focus inside. */
 export function ProductCard(props: ProductCardProps) {
-  const { href, sku, name, alt, line, price, unitPrice, badges, children, isFirst, headingLevel = 3, onSelect } = props
+  const {
+    href,
+    sku,
+    name,
+    alt,
+    line,
+    price,
+    unitPrice,
+    badges,
+    corner,
+    children,
+    isFirst,
+    headingLevel = 3,
+    onSelect,
+  } = props
   const { sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw' } = props
   const Heading = `h${headingLevel}` as const
   return (
@@ -50,6 +66,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         </div>
       </Link>
+      {corner && <div className="absolute end-0 top-0">{corner}</div>}
       <div className="px-3 pt-2 pb-4 tablet:px-4">{children}</div>
     </article>
   )

@@ -5,6 +5,8 @@ export interface Tab {
   label: string
   isCurrent: boolean
   count?: number | undefined
+  /** What is counted, for those who hear it: 'documents'. */
+  counted?: string | undefined
 }
 
 /** Tabs are links: each has an address, and back goes back. They scroll sideways where there is no room. */
@@ -12,7 +14,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-grout">
       <ul className="flex gap-6">
-        {tabs.map(({ href, label, isCurrent, count }) => (
+        {tabs.map(({ href, label, isCurrent, count, counted }) => (
           <li key={href}>
             <Link
               href={href}
@@ -20,7 +22,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
             >
               {label}
-              {count !== undefined && <span className="tabular text-sm text-stone">{count}</span>}
+              {count !== undefined && (
+                <span className="tabular text-sm text-stone">
+                  {count}
+                  {counted && <span className="sr-only"> {counted}</span>}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+      <div role="status" className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
         {said && <Toast key={said.id} said={said} onHide={hide} />}
       </div>
     </ToastContext>

@@ -3,7 +3,7 @@ import { shopErrors } from '@tessera/contract/middleware/errors'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../session/get-customer.ts'
-import { refuse } from '../shop-error.ts'
+import { refuse, ShopError } from '../shop-error.ts'
 import type { Customer, Right, Visitor } from '../visitor.ts'
 
 /** Who may pay may see what to pay. */
@@ -30,7 +30,11 @@ async function allowed(
 }
 
 /** Tells the people of the account who may grant rights, by name. */
-export async function refuseRight(db: Queryable, { account }: Customer, code: ShopErrorCode): Promise<never> {
+export async function refuseRight(db: Queryable, customer: Customer, code: ShopErrorCode): Promise<never> {
+  throw await missingRight(db, customer, code)
+}
+
+export async function missingRight(db: Queryable, { account }: Customer, code: ShopErrorCode): Promise<ShopError> {
   const managers = await db.rows<{ name: string }>(sql`
     select concat_ws(' ', first_name, last_name) as name from people
     where account_id = ${account.id} and status = 'active' and 'can_create_user' = any(rights)
@@ -38,5 +42,5 @@ export async function refuseRight(db: Queryable, { account }: Customer, code: Sh
     limit 5`)
   const names = managers.map(({ name }) => name)
   const who = names.length > 0 ? ` Please ask ${names.join(' or ')}.` : ''
-  return refuse(code, { message: shopErrors[code].message + who, data: { managers: names } })
+  return new ShopError(code, { message: shopErrors[code].message + who, data: { managers: names } })
 }

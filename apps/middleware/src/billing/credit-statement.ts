@@ -8,6 +8,7 @@ import { sql } from '@tessera/server/sql'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../shop-error.ts'
 import { billingPayer, billingViewer } from './billing-rights.ts'
+import { isPaidOut } from './credit-refunds.ts'
 import { payByCredits } from './pay/pay-by-credits.ts'
 
 interface Choice {
@@ -101,8 +102,11 @@ const readCredits = (db: Queryable, accountId: string): Promise<CreditRow[]> =>
   db.rows(sql`
     select id as "documentId", type, document_on::text as "documentOn", amount_cents::float8 as "amountCents",
       open_cents::float8 as "openCents", (open_cents - held_cents)::float8 as "freeCents",
-      coalesce(reference, sales_document_id) as reference, words as text
-    from billing_documents
+      coalesce(reference, sales_document_id) as reference, words as text,
+      coalesce((select sum(cents) from credit_refunds r where r.credit_id = d.id and r.state = 'requested'), 0)::float8
+        as "refundingCents",
+      ${isPaidOut} and open_cents > held_cents as "canRefund"
+    from billing_documents d
     where account_id = ${accountId} and side = 'credit' and open_cents > 0
     order by document_on, id`)
 

@@ -3,7 +3,10 @@ import { type Handlers, queryValue } from '@tessera/server/call'
 import { handle } from '../http/handle.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Visitor } from '../visitor.ts'
+import { embeddedBank } from './bank/embedded-bank.ts'
+import type { Bank } from './bank/port.ts'
 import { billingViewer } from './billing-rights.ts'
+import { refundCreditHandler } from './credit-refunds.ts'
 import { creditsHandler } from './credit-statement.ts'
 import { disputeHandler } from './dispute.ts'
 import { getDocument } from './get-document.ts'
@@ -13,7 +16,7 @@ import { getStatement, listStatements } from './statements.ts'
 import { billingSummary } from './summary.ts'
 
 /** Invoices, credits and statements of an account. */
-export function billingHandlers(needs: PaymentNeeds): Handlers<Visitor> {
+export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(needs.database)): Handlers<Visitor> {
   const { database } = needs
   return {
     ...handle(myBillingCalls.searchForInvoices, async (call) => {
@@ -39,9 +42,10 @@ export function billingHandlers(needs: PaymentNeeds): Handlers<Visitor> {
       const { account } = await billingViewer(database, call)
       return getDocument(database, account.id, queryValue(call, 'documentId') ?? '', call.now)
     }),
-    ...payHandler(needs),
+    ...payHandler({ ...needs, bank }),
     ...paymentHandler(needs),
     ...creditsHandler(database),
     ...disputeHandler(database),
+    ...refundCreditHandler(database),
   }
 }

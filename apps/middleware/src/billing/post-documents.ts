@@ -1,5 +1,5 @@
 import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
-import { documentTypes } from '@tessera/domain/billing/document-types'
+import { type Book, documentTypes } from '@tessera/domain/billing/document-types'
 import { dueDate } from '@tessera/domain/billing/due-date'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -28,6 +28,8 @@ export interface NewDocument {
   merchandiseCents?: number
   reference?: string | null
   words?: string | null
+  /** Where it comes from, when that is not what its type says. */
+  book?: Book
 }
 
 export interface PostedDocument {
@@ -130,7 +132,8 @@ function entryOf(document: NewDocument, id: string): NewEntry {
 
 /** What the customer owes on one side; where it comes from on the other. */
 function postingsOf(document: NewDocument, documentId: string): Posting[] {
-  const { side, book } = documentTypes[document.type]
+  const { side, book: usual } = documentTypes[document.type]
+  const book = document.book ?? usual
   const sign = side === 'debit' ? 1 : -1
   return [
     { book: 'receivable', documentId, cents: sign * amountOf(document) },

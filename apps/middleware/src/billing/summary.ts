@@ -113,5 +113,5 @@ const lastPaymentOf = (db: Queryable, accountId: string) =>
     select id as "documentId", document_on::text as on, amount_cents::float8 as cents
     from billing_documents
     where account_id = ${accountId} and type = 'DZ'
-    order by document_on desc nulls last, id desc nulls last
+    order by document_on desc, id desc
     limit 1`)

@@ -4,15 +4,19 @@ import { sql } from '@tessera/server/sql'
 import { expireRewards } from '../rewards/expire-rewards.ts'
 import { payReferrals } from '../rewards/pay-referrals.ts'
 import { releaseRewards } from '../rewards/release-rewards.ts'
+import { embeddedBank } from './bank/embedded-bank.ts'
+import type { Bank } from './bank/port.ts'
+import { settleBankPayments } from './bank/settle-bank-payments.ts'
 import { closeMonths } from './close-months.ts'
 import { remindOverdue } from './reminders.ts'
 
 /** What the books do by themselves. Each may run twice and in several processes: its keys are in the tables. */
-export const booksTasks = (database: Database): Tasks => {
+export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): Tasks => {
   const at = (work: (now: Date) => Promise<unknown>) => async () => {
     await work(await clock(database))
   }
   return {
+    'settle-bank-payments': at((now) => settleBankPayments(database, bank, now)),
     'close-months': at((now) => closeMonths(database, now)),
     'remind-overdue': at((now) => remindOverdue(database, now)),
     'release-rewards': at((now) => releaseRewards(database, now)),
@@ -29,6 +33,7 @@ async function clock(database: Database): Promise<Date> {
 
 /** Hourly, so that a night without power costs an hour and not a month. Referrals on the fifth, letters by daylight. */
 export const booksCrontab = `
+* * * * * settle-bank-payments ?max=3
 10 * * * * close-months ?max=3
 20 * * * * release-rewards ?max=3
 30 * * * * expire-rewards ?max=3

@@ -40,7 +40,7 @@ export async function addItems(needs: CartNeeds, visitor: Visitor, items: readon
 
 /** Boxes come from a record of one location, so that its stock goes down where they leave. */
 export function recordFor(
-  { catalogue }: CartNeeds,
+  { catalogue }: { catalogue: Pick<CartNeeds['catalogue'], 'find'> },
   { sku, lotNo }: Pick<Item, 'sku' | 'lotNo'>,
   quantity: number,
 ): { InventoryRecordID?: string } {

@@ -32,4 +32,6 @@ export interface OrderPaymentFacts {
   referenceId?: string | null
 }
 
-export const orderFacts = (xp: Record<string, unknown> | null): OrderFacts => (xp?.Shop ?? {}) as OrderFacts
+/** An empty text is how something is taken away again, since the platform merges what it is given. */
+export const orderFacts = (xp: Record<string, unknown> | null): OrderFacts =>
+  Object.fromEntries(Object.entries(xp?.Shop ?? {}).filter(([, value]) => value !== '')) as OrderFacts

@@ -91,6 +91,9 @@ function availabilityFor(
   const most = Math.max(0, ...article.stock.map((one) => one.boxes))
   if (article.facts.kind === 'service')
     return { status: 'ships', text: 'We will call to arrange it', readyOn: null, boxesAvailable: null }
+  // cut from whatever is there, so nobody counts them
+  if (article.facts.kind === 'sample')
+    return { status: 'ships', text: 'Cut for you', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
   if (allocation) {
     const readyOn = addWorkdays(today, handlingDays)
     return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: most }

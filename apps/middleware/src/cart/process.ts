@@ -27,7 +27,11 @@ export async function processCart(
   const facts = given(body)
   if (Object.keys(facts).length > 0) await saveFacts(needs, visitor, facts)
   const before = await readCart(needs, visitor, now)
-  if (before.lines.length > 0 && before.shippingAddress) await client.Cart.Calculate(options)
+  if (before.lines.length > 0 && before.shippingAddress) {
+    // whoever adds something on the way has made the ways to ship unknown again
+    if (before.shippingOptions.length === 0) await client.Cart.EstimateShipping(options)
+    await client.Cart.Calculate(options)
+  }
   const cart = await readCart(needs, visitor, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
   const problems = [...problemsOf(cart, visitor, noted), ...(await platformProblems(needs, visitor, cart))]

@@ -10,6 +10,8 @@ const words: Record<ShippingOption['kind'], string> = {
   'pick-up': 'Free. We hold it 14 days; bring a photo ID and a truck that can carry it.',
 }
 
+const liftGate = 'By freight truck, lowered to the ground at the curb. The carrier calls for an appointment.'
+
 const kindOf = ({ ID, xp }: ShipMethod): ShippingOption['kind'] => {
   if (ID === pickUp.id) return 'pick-up'
   return (xp as { Kind?: string } | null)?.Kind === 'Freight' ? 'freight' : 'parcel'
@@ -34,7 +36,7 @@ export function shippingOptions(
       id: method.ID,
       kind,
       name: method.Name ?? method.ID,
-      description: words[kind],
+      description: /lift gate/i.test(method.Name ?? '') ? liftGate : words[kind],
       costCents: same.reduce((sum, { Cost }) => sum + toCents(Cost), 0),
       arrivesOn: addWorkdays(readyOn, days),
       storeId: kind === 'pick-up' ? pickUpStore : null,

@@ -28,11 +28,13 @@ export interface Wish {
 const prefixes: Record<DocumentKind, string> = {
   invoice: 'INV',
   order: 'ORD',
+  orderCopy: 'ORD-COPY',
   quote: 'QUO',
   selectionSheet: 'SEL',
   statement: 'STM',
   packingList: 'PKG',
   receipt: 'RCT',
+  installPack: 'INSTALL',
 }
 
 const isDocument = (kind: Wish['kind']): kind is DocumentKind => documentKinds.some((one) => one === kind)

@@ -1,8 +1,9 @@
 import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import { installPackSheet } from '@tessera/documents/kinds/install-pack-sheet'
 import { invoiceSheet } from '@tessera/documents/kinds/invoice-sheet'
-import { orderSheet } from '@tessera/documents/kinds/order-sheet'
+import { orderCopySheet, orderSheet } from '@tessera/documents/kinds/order-sheet'
 import { packingListSheet } from '@tessera/documents/kinds/packing-list-sheet'
 import { quoteSheet } from '@tessera/documents/kinds/quote-sheet'
 import { receiptSheet } from '@tessera/documents/kinds/receipt-sheet'
@@ -23,6 +24,9 @@ const missing = (): never => refuse('NotFound', { message: 'We could not find th
 
 const order: Draw = async ({ database, catalogue, customer, call }, id) =>
   orderSheet(await getOrder({ database, catalogue }, customer, id, call.now))
+
+const orderCopy: Draw = async ({ database, catalogue, customer, call }, id) =>
+  orderCopySheet(await getOrder({ database, catalogue }, customer, id, call.now))
 
 const packingList: Draw = async ({ database, catalogue, customer, call }, id) => {
   const number = (await findOrderOfDelivery(database, customer, id)) ?? missing()
@@ -59,6 +63,9 @@ async function paidOrder(drawing: Drawing, id: string): Promise<Sheet> {
 
 const drawers: Record<DocumentKind, Draw> = {
   order,
+  orderCopy,
+  installPack: async ({ call, ask }, id) =>
+    installPackSheet(await ask(planCalls.getProjectDetail, call, { query: { projectId: id } })),
   packingList,
   invoice,
   receipt,

@@ -7,6 +7,7 @@ import { invalid } from '../shop-error.ts'
 import type { Customer, Visitor } from '../visitor.ts'
 import { offeredFormats } from './export-formats.ts'
 import { findListKind, fixedFilters, listFacts, stateValues } from './list-filters.ts'
+import { listSavedFilters } from './saved-filters.ts'
 
 const roles: Partial<Record<FilterKey, string>> = { SOLDTO: 'sold-to', SHIPTO: 'ship-to' }
 const labels: Partial<Record<FilterKey, string>> = { SOLDTO: 'Sold to', SHIPTO: 'Ship to' }
@@ -25,7 +26,11 @@ export async function getFilters(
     invalid('documentTypeId', `Choose one of ${Object.keys(listFacts).join(', ')}, or a document type.`)
   const { keys, sorts, isBilling, states } = listFacts[kind]
   if (isBilling) await billingViewer(database, call)
-  const [partners, exports] = await Promise.all([readPartners(database, customer), offeredFormats(database)])
+  const [partners, exports, saved] = await Promise.all([
+    readPartners(database, customer),
+    offeredFormats(database),
+    listSavedFilters(database, customer, kind),
+  ])
   const filters = keys.map((key): ListFilter => {
     const fixed = fixedFilters[key]
     if (fixed && key === 'STATUS') return { key, ...fixed, values: [...fixed.values, ...stateValues(states)] }
@@ -38,7 +43,7 @@ export async function getFilters(
       values: own.map(({ id, name, city }) => ({ value: id, label: [name, city].filter(Boolean).join(', ') })),
     }
   })
-  return { documentTypeId, filters, sorts: [...sorts], exports }
+  return { documentTypeId, filters, sorts: [...sorts], exports, saved }
 }
 
 interface PartnerRow {

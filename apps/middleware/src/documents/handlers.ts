@@ -8,11 +8,13 @@ import type { DocumentNeeds } from './document-needs.ts'
 import { download } from './download.ts'
 import { getFilters } from './get-filters.ts'
 import { documentPartners, isBillingType } from './header-partners.ts'
+import { savedFilterHandlers } from './saved-filters.ts'
 
 /** Files people keep, whom documents are for, and what lists can be narrowed by. */
 export const documentHandlers = ({ database, catalogue, handlers }: DocumentNeeds) => {
   const ask = askCall(handlers)
   return {
+    ...savedFilterHandlers(database),
     ...handle(myDocumentCalls.downloadDoc, (call) =>
       download({ database, catalogue, call, customer: customerOf(call), ask }, call.body),
     ),

@@ -2,8 +2,9 @@ import type { NewCredit } from '../billing/post-credits.ts'
 import type { PostedDocument } from '../billing/post-documents.ts'
 import type { NewInvoice } from '../billing/post-invoices.ts'
 import type { NewPayment } from '../billing/post-payments.ts'
+import type { NewRefund } from '../billing/post-refunds.ts'
 
-export type { NewCredit, NewInvoice, NewPayment, PostedDocument }
+export type { NewCredit, NewInvoice, NewPayment, NewRefund, PostedDocument }
 
 /**
  * The back office, in the shop's words, as far as its books go. Every call may be repeated: what has the same key is
@@ -16,6 +17,8 @@ export interface Books {
   takePayments(payments: readonly NewPayment[]): Promise<PostedDocument[]>
   /** Goods came back, or something was put right; points of what came back go back too. */
   credit(credits: readonly NewCredit[], now: Date): Promise<PostedDocument[]>
+  /** Money of a credit leaves us again. */
+  refund(refunds: readonly NewRefund[]): Promise<void>
   /** Statements for every month that is over. Answers how many were written. */
   closeMonths(now: Date): Promise<number>
 }

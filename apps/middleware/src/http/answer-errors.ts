@@ -1,8 +1,9 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import { findStatusName } from '@tessera/contract/status-catalogue'
 import { ApiError } from '@tessera/server/api-error'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../shop-error.ts'
+import { always } from './always.ts'
 import { fromPlatform } from './from-platform.ts'
 
 /** Every refusal leaves with the same body: status, its name in the catalogue, code, words, and the request to ask us about. */
@@ -18,8 +19,19 @@ export function answerErrors(app: FastifyInstance): void {
       .send(bodyOf(refusal, request.id))
   })
   app.setNotFoundHandler(() => {
-    throw new ShopError('NotFound', { message: 'There is no such address.' })
+    throw noSuchAddress()
   })
+}
+
+const noSuchAddress = () => new ShopError('NotFound', { message: 'There is no such address.' })
+
+/** Half an escape: nothing has seen this request yet, so everything it needs is said here. */
+export function refuseAddress({ id }: FastifyRequest, reply: FastifyReply): void {
+  const refusal = noSuchAddress()
+  reply
+    .code(refusal.status)
+    .headers({ ...always, 'x-request-id': id })
+    .send(bodyOf(refusal, id))
 }
 
 const bodyOf = ({ status, code, message, details }: ShopError, requestId: string) => ({
@@ -38,6 +50,7 @@ function expected(error: Error): ShopError | undefined {
   if (error instanceof ApiError) return fromValidation(error)
   const { statusCode = 500 } = error as FastifyError
   if (statusCode === 413) return new ShopError('Request.TooLarge')
+  if (statusCode === 415) return new ShopError('Request.ContentType')
   return statusCode < 500 ? new ShopError('Request.Invalid', { message: 'The request could not be read.' }) : undefined
 }
 
@@ -47,9 +60,12 @@ function fromValidation({ status, errors }: ApiError): ShopError {
   if (status >= 500) return new ShopError('Server.Failed')
   if (status === 413) return new ShopError('Request.TooLarge')
   if (status === 409) return new ShopError('Request.Conflict')
-  const fields = errors.map(({ Message, Data }) => ({
-    field: (Data as { Property?: string } | null)?.Property ?? '',
-    message: Message,
-  }))
-  return new ShopError('Request.Invalid', { fields })
+  const [first] = errors
+  if (first?.ErrorCode === 'Request.InvalidContentType') return new ShopError('Request.ContentType')
+  const fields = errors.flatMap(({ Message: message, Data }) => {
+    const { Property: field } = (Data ?? {}) as { Property?: string }
+    return field ? [{ field, message }] : []
+  })
+  // a body that cannot be read has no field to mark
+  return new ShopError('Request.Invalid', fields.length > 0 || !first ? { fields } : { message: first.Message })
 }

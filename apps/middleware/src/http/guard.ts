@@ -1,6 +1,7 @@
 import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
 import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { Queryable } from '@tessera/server/database'
 import { addressBlock, hit } from '@tessera/server/rate-limit'
 import type { FastifyRequest } from 'fastify'
@@ -27,6 +28,7 @@ export const guardWith =
   async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
     const shopOperation = operation as ShopOperation // this app mounts no other kind
+    refuseForms(shopOperation, request)
     const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
     checkAccess(shopOperation, visitor)
     await countHits(needs, shopOperation, visitor, request.ip)
@@ -36,6 +38,15 @@ export const guardWith =
 function refuseOtherVersions({ headers }: FastifyRequest): void {
   const asked = headers[apiVersionHeader]
   if (asked !== undefined && asked !== apiVersion) refuse('Request.Version')
+}
+
+/** Mail services press the button of a letter for their readers by a form (RFC 8058); nothing else here is one. */
+const takesForm = marketingCalls.unsubscribe.id
+
+/** A page of another site can send a form without asking, and nothing but JSON is promised here. */
+function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded')
+  if (isForm && id !== takesForm) refuse('Request.ContentType')
 }
 
 /** Where anyone may call, a token that is over is as good as none: whoever signs in again may still carry one. */

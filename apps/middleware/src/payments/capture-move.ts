@@ -1,17 +1,23 @@
 import type { Attempt } from './attempt.ts'
 import { type Driver, meansOf, move } from './driver.ts'
+import type { OrderNow } from './order-steps.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
+
+const isOff = (order: OrderNow | undefined): boolean =>
+  !order || order.status === 'Canceled' || order.status === 'Declined'
 
 /** The order is placed: the money is taken once it is sure that the goods go out. */
 export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const order = await driver.steps?.find()
-  if (!order || order.status === 'Canceled' || order.status === 'Declined')
-    return startVoiding(driver, at, 'canceled', 'The order was canceled; nothing was charged.')
-  if (order.status === 'AwaitingApproval') return undefined
+  if (isOff(order)) return startVoiding(driver, at, 'canceled', 'The order was canceled; nothing was charged.')
+  if (order?.status === 'AwaitingApproval') return undefined
   const savedCardId = at.saveCard && !at.savedCardId ? await savedOrNot(driver, at) : at.savedCardId
   const { status, reason } = await meansOf(driver, at).capture(at)
   if (status === 'captured') {
+    // staff may have canceled it while the provider was at it
+    if (isOff(await driver.steps?.find()))
+      return startVoiding(driver, at, 'canceled', 'The order was canceled; what was charged is given back.')
     // on terms nothing is taken now: it is owed
     const capturedCents = at.method === 'Invoice' ? 0 : at.amountCents
     return move(driver, at, 'captured', { capturedCents, savedCardId, awaitsApproval: false })

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptState } from './attempt.ts'
-import { letGo } from './attempts.ts'
+import { findAttempt, LostLease, letGo } from './attempts.ts'
 import { authorizedMove, authorizeMove, lookMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
 import type { Driver } from './driver.ts'
@@ -21,6 +21,10 @@ const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promi
 export async function drive(driver: Driver, attempt: Attempt): Promise<Attempt> {
   try {
     return await driven(driver, attempt)
+  } catch (error) {
+    if (!(error instanceof LostLease)) throw error
+    // we took so long that somebody else went on: what they did counts
+    return (await findAttempt(driver.needs.database, attempt.id)) ?? attempt
   } finally {
     await letGo(driver.needs.database, attempt.id, driver.lease)
   }

@@ -2,14 +2,14 @@ import type { Letter } from '../mail/queue-mail.ts'
 import type { Attempt } from './attempt.ts'
 
 /** Tells the customer that the order has arrived. */
-export const orderLetter = ({ orderId, amountCents, words, awaitsApproval }: Attempt, to: string): Letter => ({
+export const orderLetter = ({ amountCents, words, awaitsApproval }: Attempt, number: string, to: string): Letter => ({
   template: 'order-placed',
   to,
-  subject: `Your order ${orderId}`,
+  subject: `Your order ${number}`,
   body: [
     awaitsApproval ? 'Thank you. Your order waits for approval.' : 'Thank you for your order.',
     '',
-    `Order: ${orderId}`,
+    `Order: ${number}`,
     `Total: $${(amountCents / 100).toFixed(2)}`,
     `Paid by: ${words}`,
     '',

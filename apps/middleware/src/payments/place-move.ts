@@ -1,5 +1,6 @@
 import { queueMail } from '../mail/queue-mail.ts'
 import { queueTaking } from '../sales/queue-taking.ts'
+import { reserveNumber } from '../sales/reserve-number.ts'
 import type { Attempt } from './attempt.ts'
 import { advance } from './attempts.ts'
 import type { Driver } from './driver.ts'
@@ -70,7 +71,8 @@ async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: Ord
       message: null,
       nextUrl: null,
     })
-    if (at.email) await queueMail(db, orderLetter(next, at.email))
+    const number = await reserveNumber(db, order.orderId)
+    if (at.email) await queueMail(db, orderLetter(next, number, at.email))
     await queueSettling(db, at.id)
     await queueTaking(db, order.orderId)
     return next

@@ -80,14 +80,17 @@ async function settled(database: Database, attempt: Attempt, waited = 0): Promis
   return settled(database, (await findAttempt(database, attempt.id)) ?? attempt, waited + pause)
 }
 
-/** The newest order of this owner that was placed a moment ago: what a late second click gets to hear. */
+/**
+ * The newest order of this owner that was placed a moment ago: what a late second click gets to hear. One whose driver
+ * died after the platform had taken it is `submitting` until the reconciler comes: the cart is empty all the same.
+ */
 export async function findJustPlaced(
   { database }: Pick<PaymentNeeds, 'database'>,
   owner: string,
 ): Promise<SagaResult | undefined> {
   const attempt = await database.find<Attempt>(sql`
     select ${attemptColumns} from payment_attempts
-    where owner = ${owner} and purpose = 'order' and state in ('submitted', 'captured')
+    where owner = ${owner} and purpose = 'order' and state in ('submitting', 'submitted', 'captured')
       and updated_at > now() - interval '10 minutes'
     order by created_at desc
     limit 1`)

@@ -9,6 +9,7 @@ import { attributesOf } from './attributes.ts'
 import { contentAnswer } from './content-answer.ts'
 import { crumbsOf } from './crumbs.ts'
 import { type DetailsNeeds, detailsOf } from './details.ts'
+import { productPageHandlers } from './page-handlers.ts'
 import { sitemapsOf } from './sitemaps.ts'
 
 export interface ProductNeeds extends DetailsNeeds {
@@ -41,6 +42,7 @@ export const productHandlers = (needs: ProductNeeds) => {
       const article = await get(catalogue.findBySlug(name) ?? catalogue.find(name), call)
       return { ...detailsOf(needs, article, priceGroupOf(call.actor), call.now), isPreview: !isSold(article) }
     }),
+    ...productPageHandlers(needs),
     ...handle(productCalls.getProductSitemaps, () => sitemapsOf(database, catalogue, needs.categories())),
   }
 }

@@ -1,16 +1,17 @@
 import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/types.gen'
 import { depositOf } from '@tessera/domain/planning/offer-price'
+import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
 import { quoteStateOn } from '@tessera/domain/planning/quote-life'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, type Doer } from '../accounts/audit.ts'
+import { askDeposit } from '../billing/deposits.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dueOn, termsWords } from '../payments/due-on.ts'
 import { usedCredit } from '../payments/terms-means.ts'
 import { type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
-import type { OnSale } from '../sales/sales-needs.ts'
 import { customerOf } from '../session/get-customer.ts'
-import { refuse } from '../shop-error.ts'
+import { invalid, refuse } from '../shop-error.ts'
 import { type Customer, isNetPro } from '../visitor.ts'
 import { findAcceptProblem } from './accept-problem.ts'
 import { type KeptQuote, type KeptVersion, lockQuote } from './kept-quote.ts'
@@ -21,8 +22,6 @@ import { stockDifferences } from './stock-differences.ts'
 
 export interface AcceptNeeds extends PlanNeeds {
   publicUrl: string
-  /** Told in the transaction of the order: a deposit to ask for, whatever else follows. */
-  onSale?: OnSale
 }
 
 /**
@@ -37,10 +36,10 @@ export const acceptQuote = (
   needs.database.transaction(async (db) => {
     const customer = customerOf(call)
     const quote = await lockQuote(db, call, body.quotationId ?? '')
-    const problem = await findAcceptProblem(db, customer, quote.totalCents)
-    if (problem) throw problem
     if (quote.orderId) return answer(quote, quote.orderId, 'placed-before', null)
-    const offer = offerToAccept(quote, body.version ?? 0, dayOf(call.now))
+    const offer = wantedOf(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
+    const problem = await findAcceptProblem(db, customer, offer.totalCents)
+    if (problem) throw problem
     checkStock(needs, offer, body.acceptsDifferences === true)
     const payment = await settlePayment(db, customer, offer, call.now)
     const order = {
@@ -52,10 +51,10 @@ export const acceptQuote = (
     }
     const orderId = await orderFromQuote(db, needs.catalogue, customer, order, call.now)
     await settleQuote(db, call, quote, orderId)
-    await needs.onSale?.(db, orderId)
+    if (payment.depositCents) await askDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
     const told = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
     await queueMail(db, quoteOrderedLetter(customer, told, needs.publicUrl))
-    return answer(quote, orderId, 'placed', payment.depositCents)
+    return answer({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)
   })
 
 const answer = (
@@ -78,6 +77,13 @@ function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVe
   if (state !== 'offered') refuse('Quote.State', { data: { status: state } })
   if (version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
   return quote.versions.find((one) => one.version === version) ?? refuse('Quote.State')
+}
+
+/** Lines of an offer, at its prices; what is left out lapses with it. */
+function wantedOf(offer: KeptVersion, lineNos: readonly number[] | null | undefined): KeptVersion {
+  if (!lineNos?.length) return offer
+  const missing = lineNos.find((no) => !offer.lines.some(({ lineNo }) => lineNo === no))
+  return missing === undefined ? partOfOffer(offer, lineNos) : invalid('lineNos', `There is no line ${missing}.`)
 }
 
 function checkStock({ catalogue }: PlanNeeds, { lines }: KeptVersion, acceptsDifferences: boolean): void {

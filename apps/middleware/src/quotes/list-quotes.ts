@@ -71,7 +71,7 @@ export async function listQuotes(db: Queryable, call: PlanCall, asked: DocumentQ
       columns,
       from: sql`quotes q`,
       also: sql`join people w on w.id = q.person_id left join projects p on p.id = q.project_id`,
-      mine: quotesInScope(customer, question.scope),
+      mine: await quotesInScope(db, customer, question.scope),
     },
     question,
   )

@@ -1,5 +1,6 @@
+import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { refuse } from '../shop-error.ts'
+import { refuseRight } from '../billing/billing-rights.ts'
 import type { Customer } from '../visitor.ts'
 
 /** Own ones, or all of the account with account-view; `q` is the quote. Others do not exist. */
@@ -9,8 +10,9 @@ export const mayOpenQuote = ({ account, personID, rights }: Customer): Sql =>
     : sql`q.account_id = ${account.id} and q.person_id = ${personID}`
 
 /** 1 my own, 3 all of the account; nobody refers quotes, so 2 is empty. */
-export function quotesInScope({ account, personID, rights }: Customer, scope: number): Sql {
+export async function quotesInScope(db: Queryable, customer: Customer, scope: number): Promise<Sql> {
+  const { account, personID, rights } = customer
   if (scope === 2) return sql`false`
   if (scope === 1) return sql`q.account_id = ${account.id} and q.person_id = ${personID}`
-  return rights.has('account-view') ? sql`q.account_id = ${account.id}` : refuse('Account.NeedsView')
+  return rights.has('account-view') ? sql`q.account_id = ${account.id}` : refuseRight(db, customer, 'Account.NeedsView')
 }

@@ -8,7 +8,7 @@ import { queueSettling } from '../payments/settle-job.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { closeSalesDocument } from './close-sales-document.ts'
-import { getOrderRecord } from './get-order.ts'
+import { lockOrder } from './lock-order.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
 export interface Cancelling {
@@ -50,10 +50,7 @@ export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise
 
 async function ask(db: Queryable, given: Cancelling): Promise<Held> {
   const { customer, number, reason, now } = given
-  await db.rows(sql`
-    select from sales_documents where account_id = ${customer.account.id} and (id = ${number} or platform_order_id = ${number})
-    for update`)
-  const { number: id, status, lines, takenCents, orderId } = await getOrderRecord(db, customer, number)
+  const { number: id, status, lines, takenCents, orderId } = await lockOrder(db, customer, number)
   const problem = findCancelProblem({ status, fulfilments: lines.map(({ fulfilment }) => fulfilment), takenCents })
   if (problem) refuse('Order.NotCancellable', { message: problem })
   const asked = await db.find<{ attemptId: string | null }>(sql`

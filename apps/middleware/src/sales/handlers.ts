@@ -1,11 +1,15 @@
+import { orderChangeCalls } from '@tessera/contract/middleware/my-account-order-changes'
 import { myOrderCalls, ownOrderCalls } from '@tessera/contract/middleware/my-account-orders'
+import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
 import { queryValue } from '@tessera/server/call'
 import { doerOf } from '../accounts/audit.ts'
 import { handle } from '../http/handle.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeOrder } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { sendOrderMessage } from './order-messages.ts'
 import { orderOverview } from './overview.ts'
 import { cancelReturn, requestReturn } from './returns.ts'
 import type { SalesNeeds } from './sales-needs.ts'
@@ -16,16 +20,26 @@ export const salesHandlers = (needs: SalesNeeds) => ({
   ...handle(myOrderCalls.getOrderDetail, (call) =>
     getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
   ),
-  ...handle(ownOrderCalls.cancelOrder, async (call) => {
+  ...handle(orderChangeCalls.cancelOrder, async (call) => {
     const customer = customerOf(call)
     const { number, reason } = call.body
     await cancelOrder(needs, { customer, number, reason: reason ?? null, doer: doerOf(call), now: call.now })
     return getOrder(needs, customer, number, call.now)
   }),
-  ...handle(ownOrderCalls.requestReturn, (call) =>
+  ...handle(orderChangeCalls.changeOrder, async (call) => {
+    const customer = customerOf(call)
+    await changeOrder(needs.database, { customer, doer: doerOf(call), now: call.now }, call.body)
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
+  ...handle(orderChangeCalls.sendMessage, async (call) => {
+    const customer = customerOf(call)
+    await sendOrderMessage(needs.database, { customer, ...call.body, now: call.now })
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
+  ...handle(returnCalls.requestReturn, (call) =>
     requestReturn(needs.database, { customer: customerOf(call), doer: doerOf(call), now: call.now }, call.body),
   ),
-  ...handle(ownOrderCalls.cancelReturn, (call) =>
+  ...handle(returnCalls.cancelReturn, (call) =>
     cancelReturn(
       needs.database,
       { customer: customerOf(call), doer: doerOf(call), now: call.now },

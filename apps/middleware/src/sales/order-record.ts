@@ -1,14 +1,16 @@
 import type { OrderDetail, OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
+import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
-export interface OrderLineRecord extends Omit<OrderLine, 'product_url' | 'sku_image_url' | 'isSold' | 'returnability'> {
+export interface OrderLineRecord
+  extends Omit<OrderLine, 'product_url' | 'sku_image_url' | 'isSold' | 'returnability' | 'claimability'> {
   returnKind: ReturnKind
   pendingBoxes: number
   deliveredOn: string | null
 }
 
 export interface BillRecord {
-  type: string
+  type: DocumentPrefix
   id: string
   documentOn: string
   amountCents: number
@@ -17,7 +19,7 @@ export interface BillRecord {
 
 /** An order as the database has it. */
 export interface OrderRecord
-  extends Omit<OrderDetail, 'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'areaSqft'> {
+  extends Omit<OrderDetail, 'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'change' | 'areaSqft'> {
   accountId: string | null
   soldTo: string | null
   shipTo: string | null

@@ -1,5 +1,8 @@
 import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
+import { documentTypes } from '@tessera/domain/billing/document-types'
 import { findCancelProblem } from '@tessera/domain/sales/cancellability'
+import { claimability } from '@tessera/domain/sales/claimability'
+import { findChangeProblem } from '@tessera/domain/sales/order-change'
 import { returnability } from '@tessera/domain/sales/returnability'
 import { isSold } from '../catalogue/article.ts'
 import type { BillRecord, OrderLineRecord, OrderRecord } from './order-record.ts'
@@ -20,21 +23,23 @@ export interface Viewing {
 export function orderView(record: OrderRecord, { partners, catalogue, seesBilling, now }: Viewing): OrderDetail {
   const { soldTo, shipTo, takenCents, accountId: _, isPaid, bills, lines, ...shown } = record
   const today = now.toISOString().slice(0, 10)
-  const problem = findCancelProblem({
-    status: record.status,
-    fulfilments: lines.map(({ fulfilment }) => fulfilment),
-    takenCents,
-  })
+  const fulfilments = lines.map(({ fulfilment }) => fulfilment)
+  const { status, isPickUp, returns } = record
   return {
     ...shown,
     statusText: statusTexts[record.status],
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
     lines: lines.map((line) => lineView(line, catalogue, today)),
     documents: [...ownDocuments(record), ...(seesBilling ? bills.map(billView) : receiptOf(record, isPaid))],
-    cancel: { isAllowed: problem === undefined, reason: problem ?? null },
+    // documents are for whoever may see them; that the money came is for everybody
+    returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
+    cancel: allowedUnless(findCancelProblem({ status, fulfilments, takenCents })),
+    change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
     areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
   }
 }
+
+const allowedUnless = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
 
 /** The order names two; bill-to and payer are the account's. */
 export const isNamed = (
@@ -44,15 +49,15 @@ export const isNamed = (
 ): boolean => id === soldTo || id === shipTo || role === 'bill-to' || role === 'payer'
 
 function lineView(line: OrderLineRecord, catalogue: Products, today: string): OrderLine {
-  const { returnKind, pendingBoxes, deliveredOn, ...shown } = line
+  const { returnKind: _, pendingBoxes: _pending, deliveredOn: _on, ...shown } = line
   const article = catalogue.find(line.sku)
-  const { shippedBoxes, returnedBoxes } = line
   return {
     ...shown,
     product_url: article ? `/products/${article.facts.slug}` : null,
     sku_image_url: catalogue.index().pictureUrl(line.sku, 'face', 320),
     isSold: article !== undefined && (isSold(article) || line.isSample),
-    returnability: returnability({ kind: returnKind, shippedBoxes, returnedBoxes, pendingBoxes, deliveredOn }, today),
+    returnability: returnability({ ...line, kind: line.returnKind }, today),
+    claimability: claimability(line, today),
   }
 }
 
@@ -85,11 +90,9 @@ const receiptOf = ({ number, placedAt, totalCents, status }: OrderRecord, isPaid
       ]
     : []
 
-const billWords: Record<string, string> = { RV: 'Invoice', DZ: 'Payment', DG: 'Credit memo', ZG: 'Return credit' }
-
 const billView = ({ type, id, ...rest }: BillRecord): OrderDocument => ({
   ...rest,
   kind: type === 'DZ' ? 'receipt' : 'invoice',
   id,
-  label: `${billWords[type] ?? 'Document'} ${id}`,
+  label: `${documentTypes[type].text} ${id}`,
 })

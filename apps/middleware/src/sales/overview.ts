@@ -35,15 +35,12 @@ export async function orderOverview(db: Queryable, customer: Customer, now: Date
 
 async function readFigures(db: Queryable, customer: Customer, now: Date): Promise<Figures> {
   const mine = visibleOrders(customer)
-  const year = sql`${mine} and d.status in ('open', 'completed') and d.order_type <> 'return'
-    and d.placed_at >= date_trunc('month', ${now}::timestamptz) - interval '11 months'`
+  const year = sql`${mine} and d.month >= to_char(${now}::timestamptz at time zone 'UTC' - interval '11 months', 'YYYY-MM')`
   const figures = await db.find<Figures>(sql`
     with open as materialized (
       select d.id, d.job_name, d.store_id from sales_documents d
       where ${mine} and d.status in ('open', 'awaiting-approval')
-    ), bought as materialized (
-      select d.placed_at, coalesce(d.job_name, 'No job') as job, d.total_cents from sales_documents d where ${year}
-    )
+    ), bought as materialized (select d.month, d.job_name, d.cents, d.orders from sales_spent d where ${year})
     select (select count(*)::int from open) as "openCount",
       (select count(distinct d.id)::int from sales_documents d join deliveries v on v.document_id = d.id
         where ${mine} and v.delivered_at is null and d.placed_at > ${now}::timestamptz - interval '1 year') as "onTheWayCount",
@@ -57,11 +54,11 @@ async function readFigures(db: Queryable, customer: Customer, now: Date): Promis
         where exists (select from sales_lines l where l.document_id = o.id and l.fulfilment = 'ready-for-pick-up'))
         as "readyForPickUp",
       (select coalesce(json_agg(json_build_object('name', month, 'cents', cents, 'orders', orders) order by month), '[]')
-        from (select to_char(placed_at, 'YYYY-MM') as month, sum(total_cents)::float8 as cents, count(*)::int as orders
-          from bought group by 1) m) as "spentByMonth",
+        from (select month, sum(cents)::float8 as cents, sum(orders)::int as orders from bought
+          group by 1 having sum(orders) > 0) m) as "spentByMonth",
       (select coalesce(json_agg(json_build_object('name', job, 'cents', cents, 'orders', orders) order by cents desc), '[]')
-        from (select job, sum(total_cents)::float8 as cents, count(*)::int as orders from bought
-          group by job order by 2 desc, 1 limit 12) j) as "spentByJob"`)
+        from (select coalesce(nullif(job_name, ''), 'No job') as job, sum(cents)::float8 as cents, sum(orders)::int as orders
+          from bought group by 1 having sum(orders) > 0 order by 2 desc, 1 limit 12) j) as "spentByJob"`)
   if (!figures) throw new Error('the database counted nothing')
   return figures
 }

@@ -6,15 +6,19 @@ import type { OrderRecord } from './order-record.ts'
 const moment = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const plain = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
 
+/** Boxes that are spoken for and not counted as returned yet; what was claimed never comes back. */
+const isPending = sql`(s.status in ('requested', 'approved', 'received')
+  or s.kind = 'damage' and s.status in ('inspected', 'refunded'))`
+
 const lines = sql`(
   select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
     'isSample', l.is_sample, 'returnKind', l.return_kind, 'room', l.room, 'boxes', l.boxes,
     'areaSqft', l.sqft::float8, 'shippedBoxes', l.shipped_boxes, 'backorderedBoxes', l.backordered_boxes,
     'returnedBoxes', l.returned_boxes, 'canceledBoxes', l.canceled_boxes, 'unitPriceCents', l.unit_price_cents,
     'totalCents', l.total_cents, 'lot', l.lot, 'fulfilment', l.fulfilment, 'expectedOn', ${plain(sql`l.expected_on`)},
-    'pendingBoxes', (select coalesce(sum(r.boxes), 0)::int from sales_return_lines r
+    'pendingBoxes', (select coalesce(sum(coalesce(r.accepted_boxes, r.boxes)), 0)::int from sales_return_lines r
       join sales_returns s on s.id = r.return_id
-      where r.document_id = l.document_id and r.line_no = l.line_no and s.status in ('requested', 'approved')),
+      where r.document_id = l.document_id and r.line_no = l.line_no and ${isPending}),
     'deliveredOn', (select ${plain(sql`max(v.delivered_at)`)} from delivery_lines x
       join deliveries v on v.id = x.delivery_id
       where v.document_id = l.document_id and x.line_no = l.line_no)) order by l.line_no), '[]')
@@ -39,13 +43,19 @@ const timeline = sql`(
   from sales_events e where e.document_id = d.id)`
 
 const returns = sql`(
-  select coalesce(json_agg(json_build_object('number', s.id, 'status', s.status, 'reason', s.reason,
-    'requestedAt', ${moment(sql`s.requested_at`)},
-    'lines', (select json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes)
-        order by r.line_no)
+  select coalesce(json_agg(json_build_object('number', s.id, 'kind', s.kind, 'status', s.status, 'reason', s.reason,
+    'answer', s.answer, 'requestedAt', ${moment(sql`s.requested_at`)}, 'movedAt', ${moment(sql`s.moved_at`)},
+    'creditCents', s.goods_cents + s.tax_cents, 'creditId', s.credit_id, 'creditTo', s.credit_to,
+    'lines', (select json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
+        'boxes', r.boxes, 'acceptedBoxes', r.accepted_boxes) order by r.line_no)
       from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
       where r.return_id = s.id)) order by s.requested_at, s.id), '[]')
   from sales_returns s where s.document_id = d.id)`
+
+const messages = sql`(
+  select coalesce(json_agg(json_build_object('author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
+    'text', m.body) order by m.id), '[]')
+  from sales_messages m where m.document_id = d.id)`
 
 const bills = sql`(
   select coalesce(json_agg(json_build_object('type', b.type, 'id', b.id, 'documentOn', ${plain(sql`b.document_on`)},
@@ -74,6 +84,8 @@ export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRe
       ${balanceOf(sql`d.id`)} as "balanceCents",
       coalesce((select captured_cents - refunded_cents from payment_attempts where id = d.attempt_id), 0) as "takenCents",
       ${isPaid} as "isPaid",
-      ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills
+      ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills,
+      ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${plain(sql`d.wanted_on`)} as "wantedOn",
+      d.pick_up_person as "pickUpPerson", d.instructions
     from sales_documents d
     where (d.id = ${id} or d.platform_order_id = ${id}) and ${mine}`)

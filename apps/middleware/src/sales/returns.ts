@@ -1,4 +1,6 @@
 import type { AskedReturn } from '@tessera/client/shop/types.gen'
+import { claimability, usualBreakage } from '@tessera/domain/sales/claimability'
+import type { ReturnReason } from '@tessera/domain/sales/return-life'
 import { returnability } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -6,7 +8,9 @@ import { audit, type Doer } from '../accounts/audit.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { getOrderRecord } from './get-order.ts'
+import { lockOrder } from './lock-order.ts'
 import type { OrderLineRecord } from './order-record.ts'
+import { tellEvent } from './tell-event.ts'
 import { visibleOrders } from './visible-orders.ts'
 
 export interface Returning {
@@ -17,28 +21,27 @@ export interface Returning {
 
 export interface ReturnWishes {
   number: string
+  kind?: ReturnReason | null
   reason: string
   lines: { lineNo: number; boxes: number }[]
 }
 
-/** Asks to bring boxes back. The order is locked: two requests never ask for the same box. */
+/** Asks to bring boxes back, or claims broken ones. The order is locked: two requests never ask for the same box. */
 export const requestReturn = (
   database: Database,
   { customer, doer, now }: Returning,
-  { number, reason, lines }: ReturnWishes,
+  { number, kind: asked, reason, lines }: ReturnWishes,
 ): Promise<AskedReturn> =>
   database.transaction(async (db) => {
-    await db.rows(sql`
-      select from sales_documents where account_id = ${customer.account.id} and (id = ${number} or platform_order_id = ${number})
-      for update`)
-    const order = await getOrderRecord(db, customer, number)
+    const kind = asked ?? 'return'
+    const order = await lockOrder(db, customer, number)
     if (lines.length === 0) invalid('lines', 'Please choose what comes back.')
     if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'Name each line once.')
-    for (const { lineNo, boxes } of lines) checkLine(order.lines, lineNo, boxes, now)
+    for (const wish of lines) checkLine(order.lines, kind, wish, now)
     const [made] = await db.rows<{ id: string }>(sql`
       with made as (
-        insert into sales_returns (document_id, reason, person_id, requested_at)
-        values (${order.number}, ${reason}, ${customer.personID}, ${now}) returning id
+        insert into sales_returns (document_id, kind, reason, person_id, requested_at, moved_at)
+        values (${order.number}, ${kind}, ${reason}, ${customer.personID}, ${now}, ${now}) returning id
       ), lined as (
         insert into sales_return_lines (return_id, document_id, line_no, boxes)
         select made.id, ${order.number}, l."lineNo", l.boxes
@@ -46,23 +49,47 @@ export const requestReturn = (
       )
       select id from made`)
     const id = made?.id ?? ''
-    await tell(db, order.number, id, 'return-requested', 'You asked for a return.', now, customer.personID)
-    await audit(db, doer, { action: 'return.request', object: id, after: { order: order.number, lines } })
+    const text = kind === 'damage' ? 'You claimed breakage.' : 'You asked for a return.'
+    await tellEvent(db, {
+      documentId: order.number,
+      kind: 'return-requested',
+      reference: id,
+      at: now,
+      text,
+      personId: customer.personID,
+    })
+    await audit(db, doer, { action: 'return.request', object: id, after: { order: order.number, kind, lines } })
     return getReturn(db, customer, id)
   })
 
-function checkLine(lines: readonly OrderLineRecord[], lineNo: number, boxes: number, now: Date): void {
+function checkLine(
+  lines: readonly OrderLineRecord[],
+  kind: ReturnReason,
+  { lineNo, boxes }: ReturnWishes['lines'][number],
+  now: Date,
+): void {
   const line = lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
-  const { returnKind: kind, shippedBoxes, returnedBoxes, pendingBoxes, deliveredOn } = line
-  const rule = returnability(
-    { kind, shippedBoxes, returnedBoxes, pendingBoxes, deliveredOn },
-    now.toISOString().slice(0, 10),
-  )
+  const rule = ruleOf(kind, line, now.toISOString().slice(0, 10))
   const about = { data: { lineNo, lastDay: rule.lastDay, boxes: rule.boxes } }
-  if (!rule.canReturn) refuse('Order.NotReturnable', { message: rule.text, ...about })
-  if (boxes < 1 || boxes > rule.boxes)
-    refuse('Order.NotReturnable', { message: `Of ${line.name}, 1 to ${rule.boxes} can come back.`, ...about })
+  if (!rule.isAllowed) refuse('Order.NotReturnable', { message: rule.text, ...about })
+  const least = kind === 'damage' ? usualBreakage(line.shippedBoxes) + 1 : 1
+  if (boxes < least || boxes > rule.boxes)
+    refuse('Order.NotReturnable', { message: sayRange(kind, line.name, least, rule.boxes), ...about })
 }
+
+function ruleOf(kind: ReturnReason, line: OrderLineRecord, today: string) {
+  if (kind === 'return') {
+    const { canReturn, ...rule } = returnability({ ...line, kind: line.returnKind }, today)
+    return { ...rule, isAllowed: canReturn }
+  }
+  const { canClaim, ...rule } = claimability(line, today)
+  return { ...rule, isAllowed: canClaim }
+}
+
+const sayRange = (kind: ReturnReason, name: string, least: number, most: number): string =>
+  kind === 'damage'
+    ? `Of ${name}, ${least} to ${most} can be claimed; less is usual breakage.`
+    : `Of ${name}, ${least} to ${most} can come back.`
 
 /** Keeps the boxes after all: as long as they have not been received. */
 export const cancelReturn = (
@@ -73,20 +100,20 @@ export const cancelReturn = (
   database.transaction(async (db) => {
     const before = await getReturn(db, customer, id)
     const canceled = await db.find<{ documentId: string }>(sql`
-      update sales_returns set status = 'canceled' where id = ${id} and status in ('requested', 'approved')
+      update sales_returns set status = 'canceled', moved_at = ${now}
+      where id = ${id} and status in ('requested', 'approved')
       returning document_id as "documentId"`)
     if (!canceled && before.status !== 'canceled')
       refuse('Order.NotReturnable', { message: 'These boxes have come back already.' })
     if (canceled) {
-      await tell(
-        db,
-        canceled.documentId,
-        id,
-        'return-canceled',
-        'You keep the boxes after all.',
-        now,
-        customer.personID,
-      )
+      await tellEvent(db, {
+        documentId: canceled.documentId,
+        kind: 'return-canceled',
+        reference: id,
+        at: now,
+        text: before.kind === 'damage' ? 'You took the claim back.' : 'You keep the boxes after all.',
+        personId: customer.personID,
+      })
       await audit(db, doer, { action: 'return.cancel', object: id })
     }
     return getReturn(db, customer, id)
@@ -98,19 +125,4 @@ async function getReturn(db: Queryable, customer: Customer, id: string): Promise
     where s.id = ${id} and ${visibleOrders(customer)}`)
   const order = row && (await getOrderRecord(db, customer, row.documentId))
   return order?.returns.find(({ number }) => number === id) ?? refuse('NotFound')
-}
-
-async function tell(
-  db: Queryable,
-  documentId: string,
-  reference: string,
-  kind: string,
-  text: string,
-  at: Date,
-  personId: string,
-): Promise<void> {
-  await db.rows(sql`
-    insert into sales_events (document_id, kind, reference, at, text, person_id)
-    values (${documentId}, ${kind}, ${reference}, ${at}, ${text}, ${personId})
-    on conflict do nothing`)
 }

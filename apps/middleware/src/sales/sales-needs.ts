@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '@tessera/server/database'
+import type { PaymentPort } from '@tessera/providers/payment/port'
+import type { Database } from '@tessera/server/database'
 import type { Logger } from 'pino'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commerce } from '../commerce.ts'
@@ -10,10 +11,10 @@ export interface SalesNeeds {
   catalogue: Pick<Catalogue, 'find' | 'index'>
 }
 
-/** Told in the transaction that writes a document: what follows from it is written with it. */
-export type OnSale = (db: Queryable, documentId: string) => Promise<void>
-
 export interface SalesTaskNeeds extends SalesNeeds {
-  books: Pick<Books, 'invoice'>
+  books: Pick<Books, 'invoice' | 'credit' | 'refund'>
+  /** Gives money back to cards. */
+  provider: Pick<PaymentPort, 'refund'>
+  publicUrl: string
   logger: Pick<Logger, 'warn'>
 }

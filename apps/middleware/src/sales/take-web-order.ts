@@ -3,6 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { insertSalesDocuments } from './insert-sales-documents.ts'
 import type { NewSalesDocument } from './new-sales-document.ts'
 import { settlePartners } from './partners.ts'
+import { reserveNumber } from './reserve-number.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 import { type WebAttempt, webOrder } from './web-order.ts'
 
@@ -25,7 +26,8 @@ export async function takeWebOrder(needs: SalesNeeds, orderId: string): Promise<
   const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', orderId, await backOffice())
   const document = webOrder(worksheet, attempt, needs.catalogue.find)
   return needs.database.transaction(async (db) => {
-    const [written] = await insertSalesDocuments(db, [await owned(db, document, worksheet.Order?.FromUserID ?? null)])
+    const mine = await owned(db, document, worksheet.Order?.FromUserID ?? null)
+    const [written] = await insertSalesDocuments(db, [{ ...mine, id: await reserveNumber(db, orderId) }])
     return written?.id ?? findSalesNumber(db, orderId)
   })
 }

@@ -3,6 +3,7 @@ import { followWebOrders } from './follow-web-orders.ts'
 import { invoiceDeliveries, invoiceTask } from './invoice-deliveries.ts'
 import { takeTask } from './queue-taking.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
+import { settleReturns, settleReturnsTask } from './settle-returns.ts'
 import { takeWebOrder } from './take-web-order.ts'
 
 const batch = 200
@@ -21,12 +22,16 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
   [invoiceTask]: async () => {
     await invoiceDeliveries(needs, new Date())
   },
+  [settleReturnsTask]: async () => {
+    await settleReturns(needs, new Date())
+  },
 })
 
 export const salesCrontab = `
 * * * * * take-web-orders ?max=3
 * * * * * follow-web-orders ?max=3
 * * * * * invoice-deliveries ?max=3
+* * * * * settle-returns ?max=3
 `
 
 /** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */

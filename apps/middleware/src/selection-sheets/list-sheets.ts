@@ -61,7 +61,7 @@ export async function listSheets(db: Queryable, call: PlanCall, asked: DocumentQ
       columns: columns(call.now),
       from: sql`selection_sheets s`,
       also: sql`join people w on w.id = s.person_id`,
-      mine: sheetsInScope(customerOf(call), question.scope),
+      mine: await sheetsInScope(db, customerOf(call), question.scope),
     },
     question,
   )

@@ -1,5 +1,6 @@
+import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { refuse } from '../shop-error.ts'
+import { refuseRight } from '../billing/billing-rights.ts'
 import type { Customer } from '../visitor.ts'
 
 /** Own ones, or all of the account with account-view; `s` is the sheet. Others do not exist. */
@@ -8,8 +9,9 @@ export const mayOpenSheet = ({ account, personID, rights }: Customer): Sql =>
     ? sql`s.account_id = ${account.id}`
     : sql`s.account_id = ${account.id} and s.person_id = ${personID}`
 
-export function sheetsInScope({ account, personID, rights }: Customer, scope: number): Sql {
+export async function sheetsInScope(db: Queryable, customer: Customer, scope: number): Promise<Sql> {
+  const { account, personID, rights } = customer
   if (scope === 2) return sql`false`
   if (scope === 1) return sql`s.account_id = ${account.id} and s.person_id = ${personID}`
-  return rights.has('account-view') ? sql`s.account_id = ${account.id}` : refuse('Account.NeedsView')
+  return rights.has('account-view') ? sql`s.account_id = ${account.id}` : refuseRight(db, customer, 'Account.NeedsView')
 }

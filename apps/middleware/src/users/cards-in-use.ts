@@ -8,7 +8,7 @@ const open = ['Open', 'AwaitingApproval']
 /** Cards that an order of these people still stands on. */
 export async function cardsInUse(
   { client }: Commerce,
-  people: readonly Person[],
+  people: readonly Pick<Person, 'platformUserID'>[],
   asShop: RequestOptions,
 ): Promise<Set<string>> {
   const cards = new Set<string>()

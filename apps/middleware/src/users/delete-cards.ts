@@ -1,13 +1,12 @@
 import type { RequestOptions } from '@tessera/client/call-options'
-import { PlatformError } from '@tessera/client/platform-error'
 import { userCalls } from '@tessera/contract/middleware/user'
 import { type Query, queryValue } from '@tessera/server/call'
-import { sql } from '@tessera/server/sql'
 import { audit, doerOf } from '../accounts/audit.ts'
 import { listPeople, type Person } from '../accounts/people.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { buyerID, type Commerce } from '../commerce.ts'
 import { handle } from '../http/handle.ts'
+import { forgetCard } from '../saved-cards/forget-card.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import { invalid } from '../shop-error.ts'
@@ -32,7 +31,7 @@ export const deleteCardsHandler = (needs: AuthNeeds) =>
     const chosen = cards.slice((page - 1) * size, page * size)
     const inUse = chosen.length > 0 ? await cardsInUse(needs.commerce, people, asShop) : new Set<string>()
     const removable = chosen.filter((id) => !inUse.has(id))
-    for (const id of removable) await remove(needs, id, asShop)
+    for (const id of removable) await forgetCard(needs, id, asShop)
     await audit(needs.database, doerOf(call), {
       action: 'cards.delete',
       object: customer.account.id,
@@ -62,18 +61,4 @@ async function listCards({ client }: Commerce, people: readonly Person[], asShop
     ))
       cards.add(CreditCardID)
   return [...cards].sort()
-}
-
-/** Noted for the payment provider first: a card that is gone here must not be kept there for ever. */
-async function remove({ database, commerce }: AuthNeeds, id: string, asShop: RequestOptions): Promise<void> {
-  const { CreditCards } = commerce.client
-  const card = await CreditCards.Get(buyerID, id, asShop).catch(unlessGone)
-  if (!card) return
-  await database.rows(sql`insert into card_detachments (card_id, provider_token) values (${id}, ${card.Token})`)
-  await CreditCards.Delete(buyerID, id, asShop).catch(unlessGone)
-}
-
-function unlessGone(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
 }

@@ -5,11 +5,12 @@ import { changeUserHandlers } from './change-user.ts'
 import { createCustomerHandler } from './create-customer.ts'
 import { createUserHandler, listUsersHandler } from './create-user.ts'
 import { deleteCardsHandler } from './delete-cards.ts'
+import { favoriteHandlers } from './favorites.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
 import { updateCustomerHandler } from './update-customer.ts'
 
-/** The twelve calls about people and their accounts. */
+/** The calls about people and their accounts, and what they like. */
 export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...createCustomerHandler(needs),
   ...personalDataHandlers(needs),
@@ -19,4 +20,5 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...changeUserHandlers(needs),
   ...probeHandlers(needs),
   ...deleteCardsHandler(needs),
+  ...favoriteHandlers(needs),
 })

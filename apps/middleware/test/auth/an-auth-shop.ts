@@ -13,10 +13,10 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { served } from '@tessera/testing/served'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 
 export const password = 'A-Good-Password-1'
 
@@ -92,7 +92,7 @@ export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<Auth
     },
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   await fillPlatform(base)
   return withHelp({ ...base, app, needs, log: () => lines.join('') })
 }

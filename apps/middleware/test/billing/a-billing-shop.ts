@@ -5,13 +5,14 @@ import { billingHandlers } from '@tessera/middleware/billing/handlers'
 import { type NewInvoice, postInvoices } from '@tessera/middleware/billing/post-invoices'
 import type { PaymentNeeds } from '@tessera/middleware/payments/payment-needs'
 import { rewardHandlers } from '@tessera/middleware/rewards/handlers'
+import { savedCardHandlers } from '@tessera/middleware/saved-cards/handlers'
 import type { Right } from '@tessera/middleware/visitor'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { served } from '@tessera/testing/served'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { newAddress } from '../auth/an-auth-shop.ts'
 import { aPaymentShop, type CardName, cards, type PaymentShop, sendCard } from '../payments/a-payment-shop.ts'
 import { anInvoice } from './an-account.ts'
@@ -117,12 +118,17 @@ async function openApp({ auth, payments }: PaymentShop, needs: PaymentNeeds): Pr
   const app = createMiddleware({
     database: auth.database,
     commerce: auth.commerce,
-    ...served({ ...payments.handlers, ...billingHandlers(needs), ...rewardHandlers(auth.database) }),
+    ...served({
+      ...payments.handlers,
+      ...billingHandlers(needs),
+      ...rewardHandlers(auth.database),
+      ...savedCardHandlers(auth),
+    }),
     usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
     trustProxyHops: 1,
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' }),
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   return app
 }

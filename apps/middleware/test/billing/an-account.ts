@@ -34,7 +34,7 @@ export async function ledgerFaults(db: Queryable): Promise<string[]> {
     select 'document ' || d.id from billing_documents d
     left join (
       select billing_document_id as id, sum(cents) as cents,
-        sum(cents) filter (where kind = 'application') as applied
+        sum(cents) filter (where kind in ('application', 'refund')) as applied
       from ledger_postings p join ledger_entries e on e.id = p.entry_id where book = 'receivable' group by 1
     ) l on l.id = d.id
     where d.open_cents <> abs(coalesce(l.cents, 0)) or d.open_cents <> d.amount_cents - abs(coalesce(l.applied, 0))

@@ -7,9 +7,9 @@ import { orderHandlers } from '@tessera/middleware/orders/handlers'
 import { type OpenPayments, openPayments } from '@tessera/middleware/payments/open-payments'
 import { saveStores } from '@tessera/middleware/stores/save-stores'
 import { createLog } from '@tessera/server/log'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
-import { afterAll } from 'vitest'
 
 export interface CartShop extends TestMiddleware {
   catalogue: Catalogue & { refresh(): Promise<void> }
@@ -42,7 +42,7 @@ export async function aCartShop(): Promise<CartShop> {
     },
     { extend: (app) => payments?.extend(app) },
   )
-  afterAll(() => payments?.close())
+  atTheEnd(() => payments?.close())
   const articles = someArticles(12)
   await stockShop(shop.platform.database, shop.marketplace, articles)
   await saveStores(shop.database)
@@ -81,6 +81,6 @@ export async function aCartShop(): Promise<CartShop> {
 async function doorOf(payments: OpenPayments | undefined): Promise<string> {
   const server = createServer(payments?.answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => server.close())
+  atTheEnd(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -1,3 +1,4 @@
+import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
@@ -49,8 +50,10 @@ test('a declined card leaves the cart as it was; another card places it', async 
   expect(await guest.Cart.SubmitCart()).toMatchObject({ status: 'placed' })
 })
 
-test('a guest buys, reads the order by its link, and the cart is empty again', async () => {
+test('a guest buys boxes and a sample, and reads the order by its link', async () => {
   const guest = await readyGuest()
+  const { lines } = await guest.Cart.AddToCart({ items: [{ sku: shop.sample, quantity: 1 }] })
+  expect(lines.flatMap(({ problems }) => problems)).toEqual([])
   const { cart } = await payBy(guest, good)
   const placed = await guest.Cart.SubmitCart()
   expect(placed).toMatchObject({ status: 'placed', totalCents: cart.totals.totalCents })
@@ -69,6 +72,17 @@ test('nobody reads an order without its link, and a forged link opens nothing', 
   await expect(stranger.OrderSummary.getOrderDetails({ orderId: orderId ?? '' })).rejects.toMatchObject(hidden)
   const forged = (orderLink ?? '').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   await expect(shop.as().OrderSummary.getOrderDetails({ orderId: forged })).rejects.toMatchObject(hidden)
+})
+
+test('who clicks again after a crash is told to wait, not that the cart is empty', async () => {
+  const guest = await readyGuest()
+  await payBy(guest, good)
+  const { orderId } = await guest.Cart.SubmitCart()
+  // as a driver leaves it that died after the platform had taken the order
+  await shop.database.rows(sql`
+    update payment_attempts set state = 'submitting', lease_until = now() + interval '80 seconds'
+    where order_id = ${orderId}`)
+  expect(await guest.Cart.SubmitCart()).toMatchObject({ status: 'working', orderId })
 })
 
 test('ten clicks on one button make one order', async () => {

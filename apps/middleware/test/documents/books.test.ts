@@ -45,7 +45,7 @@ test('a statement is drawn as it was closed, and its lines come as CSV', async (
   const [statement] = statements
   const ask = { kind: 'statement', ids: [statement?.statementId ?? ''] }
   const text = pdfText(await bytesOf(await old.post(path, ask)))
-  for (const words of ['Statement', '2026-01', '$123.45', invoice?.id ?? '']) expect(text).toContain(words)
+  for (const words of ['Statement', 'January 2026', '$123.45', invoice?.id ?? '']) expect(text).toContain(words)
   const csv = strFromU8(await bytesOf(await old.post(path, { ...ask, format: 'csv' })))
   expect(csv).toContain(`2026-01-15,${invoice?.id}`)
   expect(csv).toContain('123.45')

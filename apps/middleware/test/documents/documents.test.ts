@@ -136,7 +136,7 @@ describe('files', () => {
     const list = await textOf(pro, { kind: 'packingList', ids: [delivery] })
     for (const words of [delivery, order, 'B7', '4 boxes', 'Signed for by D. Reyes']) expect(list).toContain(words)
     const bill = await textOf(pro, { kind: 'invoice', ids: [invoice] })
-    for (const words of ['Invoice', invoice, '$40.00', 'B7', '4 boxes', 'Reyes Interiors', 'NT30'])
+    for (const words of ['Invoice', invoice, '$40.00', 'B7', '4 boxes', 'Reyes Interiors', 'Net 30 days'])
       expect(bill).toContain(words)
     expect(bill).not.toContain('Hampton Carrara 2')
   })
@@ -188,6 +188,23 @@ describe('lists', () => {
     const { exports } = await pro.shop.MyAccount.GetDocumentFilters({ documentTypeId: 'orders' })
     expect(exports).toEqual(['csv', 'pdf', 'xlsx'])
   })
+})
+
+test('filters are saved by name, replaced by it, forgotten, and nobody else’s', async () => {
+  const { MyFilters, MyAccount } = pro.shop
+  const saved = async (who = pro) => (await who.shop.MyAccount.GetDocumentFilters({ documentTypeId: 'orders' })).saved
+  const keep = { list: 'orders', name: 'Open at Elm', query: 'status=open' } as const
+  await expect(shop.anonymous.MyFilters.SaveFilter(keep)).rejects.toMatchObject({ status: 401 })
+  for (const wrong of [{ name: ' ' }, { query: '//evil.test' }, { query: '' }])
+    await expect(MyFilters.SaveFilter({ ...keep, ...wrong })).rejects.toMatchObject({ status: 400 })
+  await MyFilters.SaveFilter(keep)
+  await MyFilters.SaveFilter({ ...keep, query: 'status=open&q=elm' })
+  expect(await saved()).toEqual([{ name: 'Open at Elm', query: 'status=open&q=elm' }])
+  expect(await saved(stranger)).toEqual([])
+  await stranger.shop.MyFilters.ForgetFilter(keep)
+  expect(await saved()).toHaveLength(1)
+  await MyFilters.ForgetFilter(keep)
+  expect((await MyAccount.GetDocumentFilters({ documentTypeId: 'orders' })).saved).toEqual([])
 })
 
 describe('what lists can be narrowed by, and whom documents are for', () => {

@@ -12,9 +12,9 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { served } from '@tessera/testing/served'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { solve } from '../captcha/solve.ts'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
@@ -74,7 +74,7 @@ export async function aFormShop(): Promise<FormShop> {
     extend: logRequests,
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   const as = (address = newAddress()) =>
     createShopClient({
       baseUrl: 'https://shop.test',

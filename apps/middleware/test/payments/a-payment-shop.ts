@@ -18,9 +18,10 @@ import { createLog } from '@tessera/server/log'
 import { migrate } from '@tessera/server/migrate'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { served } from '@tessera/testing/served'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress } from '../auth/an-auth-shop.ts'
 
 export const cards = {
@@ -100,7 +101,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
   const lines: string[] = []
   const logger = createLog({ service: 'test', level: 'trace', destination: { write: (line) => void lines.push(line) } })
   const payments = await openPayments({ database, commerce, logger, slowMilliseconds: 60 })
-  afterAll(() => payments.close())
+  atTheEnd(() => payments.close())
   const app = await openApp(auth, payments, logger)
   const door = await openDoor(payments)
   const { needs } = payments
@@ -218,15 +219,15 @@ async function openApp(
     },
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
   return app
 }
 
 async function openDoor({ answer }: OpenPayments): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => server.closeAllConnections())
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  atTheEnd(() => server.closeAllConnections())
+  atTheEnd(() => new Promise((resolve) => server.close(resolve)))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

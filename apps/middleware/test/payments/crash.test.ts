@@ -188,6 +188,49 @@ describe('who is at it', () => {
     expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
   })
 
+  test('an order that staff cancel while it is charged is given back', async () => {
+    const shopper = await shop.shopper()
+    const paymentToken = await shop.card(shopper)
+    await shop.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken })
+    const [attempt] = await shop.attempts(shopper.orderId)
+    const { provider } = shop.needs
+    const canceling: PaymentNeeds = {
+      ...shop.needs,
+      provider: {
+        ...provider,
+        capture: async (asked) => {
+          const answer = await provider.capture(asked)
+          await shop.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
+          return answer
+        },
+      },
+    }
+    await settleAttempt(canceling, attempt?.id ?? '', new Date())
+    expect(await shop.attempts(shopper.orderId)).toMatchObject([{ state: 'voided' }])
+    const own = (await shop.ledger()).find(({ key }) => key === attempt?.id)
+    expect(own).toMatchObject({ captured: attempt?.amount, refunded: attempt?.amount })
+  })
+
+  test('a driver whose lease ran out hears what somebody else made of it', async () => {
+    const shopper = await shop.shopper()
+    const paymentToken = await shop.card(shopper)
+    const real = shop.steps(shopper)
+    const overtaken: OrderSteps['submit'] = async (key) => {
+      await shop.auth.database.rows(sql`
+        update payment_attempts set lease_until = now() - interval '1 second' where order_id = ${shopper.orderId}`)
+      await shop.settle(shopper.orderId)
+      await real.submit(key)
+    }
+    const result = await shop.submit(
+      shopper,
+      { paymentMethod: 'Credit_Card', paymentToken },
+      { steps: { submit: overtaken } },
+    )
+    expect(result.status).toBe('placed')
+    await shop.reconcileLater()
+    expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
+  })
+
   test('several reconcilers at once do each thing once', async () => {
     const shoppers = await Promise.all([1, 2, 3].map(() => submitWith(faults['after the order was submitted'] ?? {})))
     await Promise.all([1, 2, 3, 4].map(() => shop.reconcileLater()))

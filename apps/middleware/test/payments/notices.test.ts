@@ -138,7 +138,7 @@ describe('notices of the provider', () => {
     const answer = await decide(nextUrl, 'approve')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/checkout/order-review')
-    await expect.poll(() => deliveredOf(payment), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => deliveredOf(payment)).toBe(2)
     expect(await jobsOf(attemptId)).toBe(1)
     const runner = await startJobs({
       pool: shop.auth.database.pool,
@@ -147,7 +147,7 @@ describe('notices of the provider', () => {
       logger: createLog({ service: 'test', level: 'fatal' }),
     })
     const stateOf = async () => (await shop.attempts(shopper.orderId))[0]?.state
-    await expect.poll(stateOf, { timeout: 10_000 }).toBe('captured')
+    await expect.poll(stateOf).toBe('captured')
     await runner.stop()
     expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
   })

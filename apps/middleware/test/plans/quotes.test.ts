@@ -1,3 +1,5 @@
+import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
+import { mirrorQuoteOrders } from '@tessera/middleware/quotes/mirror-orders'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
@@ -45,7 +47,10 @@ describe('a quote is refused', () => {
       for (const one of await Promise.allSettled(calls(who.shop)))
         expect(one).toMatchObject({ reason: { status: 404, code: 'NotFound' } })
     expect(await other.shop.MyAccount.GetQuotes({})).toMatchObject({ totalCount: 0, items: [] })
-    await expect(apprentice.shop.MyAccount.GetQuotes({ scope: 3 })).rejects.toMatchObject({ status: 403 })
+    await expect(apprentice.shop.MyAccount.GetQuotes({ scope: 3 })).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Please ask'),
+    })
     expect(await ordersOf(quotationId)).toEqual([])
   })
 
@@ -185,13 +190,67 @@ describe('a quote', () => {
     expect(again).toMatchObject({ status: 'placed-before', orderId: all[0]?.orderId })
   })
 
-  test('asks for a deposit where there are no terms', async () => {
+  test('asks for a deposit without terms; what was paid of it counts with the invoice, the rest is taken back', async () => {
     const home = await shop.retail('home@quotes.example')
     await shop.database.rows(sql`update people set rights = '{buy}' where email = ${home.email}`)
     const { quotationId, version, depositCents, versions } = await offered(home)
     expect(depositCents).toBe(Math.round((versions[0]?.totalCents ?? 0) / 2))
     const done = await home.shop.Quotes.AcceptQuote({ quotationId, version })
     expect(done).toMatchObject({ status: 'placed', depositCents })
+    const { orderId } = done
+    const book = (type: string) =>
+      shop.database.find<{ id: string; accountId: string; amount: number; open: number }>(sql`
+        select id, account_id as "accountId", amount_cents::float8 as amount, open_cents::float8 as open
+        from billing_documents where sales_document_id = ${orderId} and type = ${type}`)
+    const asked = await book('ZO')
+    expect(asked).toMatchObject({ amount: depositCents, open: depositCents })
+    const books = embeddedBooks(shop.database)
+    const today = new Date().toISOString().slice(0, 10)
+    const accountId = asked?.accountId ?? ''
+    const parts = [{ documentId: asked?.id ?? '', cents: 1000 }]
+    await books.takePayments([{ key: 'part of it', accountId, paidOn: today, cents: 1000, parts }])
+    const invoice = { key: 'the rest', accountId, salesDocumentId: orderId, documentOn: today, goodsCents: 50_000 }
+    for (const _ of [1, 2]) await books.invoice([{ ...invoice, terms: 'Z000' }], new Date())
+    expect(await book('ZO')).toMatchObject({ open: 0 })
+    expect(await book('RV')).toMatchObject({ open: 49_000 })
+  })
+
+  test('that became an order takes its boxes off the shelf, once', async () => {
+    await shop.database.rows(sql`truncate rate_limits`)
+    const sku = shop.tiles[3] ?? ''
+    const { quotationId } = await pro.shop.Quotes.RequestQuote({ items: [{ sku, quantity: 7 }] })
+    await shop.answer()
+    await pro.shop.Quotes.AcceptQuote({ quotationId, version: 1 })
+    const onShelf = async () => {
+      const { client, backOffice } = shop.commerce
+      const { Items } = await client.InventoryRecords.List(sku, { pageSize: 100 }, await backOffice())
+      return Items.reduce((sum, { QuantityAvailable }) => sum + (QuantityAvailable ?? 0), 0)
+    }
+    const before = await onShelf()
+    const logger = { warn: (about: { err: Error }) => expect.fail(about.err.message) } as never
+    await mirrorQuoteOrders({ ...shop, logger })
+    await mirrorQuoteOrders({ ...shop, logger })
+    expect(await onShelf()).toBe(before - 7)
+    const [order] = await shop.database.rows<{ id: string }>(sql`
+      select platform_order_id as id from sales_documents where quote_id = ${quotationId}`)
+    expect(order?.id).toMatch(/^quote-/)
+  })
+
+  test('is taken line by line at its prices; what is not in it is refused', async () => {
+    await shop.database.rows(sql`truncate rate_limits`)
+    const items = [0, 1, 2].map((at) => ({ sku: shop.tiles[at] ?? '', quantity: 10 }))
+    const { quotationId } = await pro.shop.Quotes.RequestQuote({ items })
+    await shop.answer()
+    const { versions } = await pro.shop.MyAccount.GetQuoteDetail({ quotationId })
+    const accept = (lineNos: number[]) => pro.shop.Quotes.AcceptQuote({ quotationId, version: 1, lineNos })
+    await expect(accept([1, 9])).rejects.toMatchObject({ status: 400 })
+    const done = await accept([1, 3])
+    const wanted = versions[0]?.lines.filter(({ lineNo }) => lineNo !== 2) ?? []
+    const [order] = await shop.database.rows<{ subtotal: number; total: number; lines: number }>(sql`
+      select subtotal_cents::float8 as subtotal, total_cents::float8 as total, line_count as lines
+      from sales_documents where id = ${done.orderId}`)
+    expect(order).toMatchObject({ lines: 2, total: done.totalCents })
+    expect(order?.subtotal).toBe(wanted.reduce((sum, { totalCents }) => sum + totalCents, 0))
   })
 
   test('is kept as a draft, sent, canceled, and copied at the prices of today', async () => {

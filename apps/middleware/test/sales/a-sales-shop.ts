@@ -14,9 +14,9 @@ import type { Handlers } from '@tessera/server/call'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { served } from '@tessera/testing/served'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { newAddress } from '../auth/an-auth-shop.ts'
 import { aPaymentShop, type PaymentShop } from '../payments/a-payment-shop.ts'
 
@@ -68,7 +68,11 @@ export async function aSalesShop(): Promise<SalesShop> {
   const { auth } = payments
   const { database, commerce } = auth
   const logger = createLog({ service: 'test', level: 'fatal' })
-  const needs: SalesTaskNeeds = { database, commerce, catalogue, logger, books: embeddedBooks(database) }
+  const needs: SalesTaskNeeds = {
+    ...{ database, commerce, catalogue, logger, books: embeddedBooks(database) },
+    provider: payments.needs.provider,
+    publicUrl: 'https://shop.test',
+  }
   const handlers: Handlers<Visitor> = {
     ...salesHandlers(needs),
     ...billingHandlers(payments.needs),
@@ -85,7 +89,7 @@ export async function aSalesShop(): Promise<SalesShop> {
     logger,
   })
   await app.ready()
-  afterAll(() => app.close())
+  atTheEnd(() => app.close())
 
   const member = async (email: string): Promise<Member> => {
     const session = await auth.signIn(email)

@@ -1,3 +1,5 @@
+import { tendStore } from '@tessera/middleware/sales/embedded-store'
+import { moveLines } from '@tessera/middleware/sales/move-lines'
 import { insertPartners } from '@tessera/middleware/sales/partners'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -35,12 +37,16 @@ describe('who may see what', () => {
     expect(await statusOf(MyOrders.CancelOrder({ number: first }))).toBe(401)
     expect(await statusOf(MyOrders.RequestReturn({ number: first, reason: 'x', lines: [] }))).toBe(401)
     expect(await statusOf(MyOrders.GetOrderOverview())).toBe(401)
+    expect(await statusOf(MyOrders.ChangeOrder({ number: first }))).toBe(401)
+    expect(await statusOf(MyOrders.SendOrderMessage({ number: first, text: 'Hello' }))).toBe(401)
   })
 
   test('an order of another account does not exist, whatever is done to it', async () => {
     const { MyAccount, MyOrders } = stranger.shop
     expect(await statusOf(MyAccount.GetOrderDetail({ projectId: first }))).toBe(404)
     expect(await statusOf(MyOrders.CancelOrder({ number: first }))).toBe(404)
+    expect(await statusOf(MyOrders.ChangeOrder({ number: first, instructions: 'x' }))).toBe(404)
+    expect(await statusOf(MyOrders.SendOrderMessage({ number: first, text: 'Hello' }))).toBe(404)
     expect(
       await statusOf(MyOrders.RequestReturn({ number: first, reason: 'x', lines: [{ lineNo: 1, boxes: 1 }] })),
     ).toBe(404)
@@ -170,5 +176,81 @@ describe('lists', () => {
     expect(overview).toMatchObject({ openCount: 2, backorderedCount: 1, onTheWayCount: 0 })
     expect(overview.spentByMonth).toMatchObject([{ cents: 20_000, orders: 2 }])
     expect(overview.spentByJob.map(({ name }) => name).sort()).toEqual(['Elm house', 'No job'])
+  })
+
+  test('what was spent is what its orders come to, also after one is canceled or costs something else', async () => {
+    const { database } = shop.needs
+    const one = await shop.pro('spender')
+    const [first, second] = [await shop.order(one, { jobName: 'Elm house' }), await shop.order(one, {})]
+    await database.rows(sql`update sales_documents set status = 'canceled' where id = ${first}`)
+    await database.rows(sql`
+      update sales_documents set subtotal_cents = subtotal_cents + 500, total_cents = total_cents + 500 where id = ${second}`)
+    const { spentByMonth, spentByJob } = await one.shop.MyOrders.GetOrderOverview()
+    expect(spentByMonth).toMatchObject([{ cents: 10_500, orders: 1 }])
+    expect(spentByJob).toMatchObject([{ name: 'No job', cents: 10_500, orders: 1 }])
+    const kept = sql`select account_id, month, job_name, sum(cents) as cents, sum(orders) as orders
+      from sales_spent group by 1, 2, 3 having sum(orders) > 0`
+    const counted = sql`select account_id, to_char(placed_at at time zone 'UTC', 'YYYY-MM'), coalesce(job_name, ''),
+      sum(total_cents), count(*) from sales_documents
+      where account_id is not null and status in ('open', 'completed') and order_type <> 'return' group by 1, 2, 3`
+    expect(await database.rows(sql`(${kept} except ${counted}) union all (${counted} except ${kept})`)).toEqual([])
+  })
+})
+
+describe('changing an order', () => {
+  const place = {
+    firstName: 'Ada',
+    lastName: 'Mason',
+    company: null,
+    street1: '1 Elm Street',
+    street2: null,
+    city: 'Naperville',
+    state: 'IL',
+    zip: '60540',
+    phone: null,
+  }
+  const shipped = () => shop.order(owner, { shipToPlace: { ...place, country: 'US' } })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const weekday = [8, 9, 10].map(inDays).find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ?? ''
+
+  test('a place elsewhere, a day that is over, and an order that is picked are refused', async () => {
+    const { MyOrders } = owner.shop
+    const number = await shipped()
+    const far = { ...place, zip: '10001', state: 'NY' }
+    expect((await refusal(MyOrders.ChangeOrder({ number, shippingAddress: far })))?.message).toMatch(/begin with 605/)
+    expect(await statusOf(MyOrders.ChangeOrder({ number, wantedOn: inDays(-1) }))).toBe(400)
+    expect(await statusOf(MyOrders.ChangeOrder({ number, wantedOn: inDays(90) }))).toBe(400)
+    await moveLines(shop.needs.database, { documentId: number, step: 'picking' }, new Date())
+    expect(await refusal(MyOrders.ChangeOrder({ number, wantedOn: weekday }))).toMatchObject({
+      status: 409,
+      code: 'Order.NotChangeable',
+    })
+  })
+
+  test('another house in the same area and a later day are taken, and stand in its timeline', async () => {
+    const number = await shipped()
+    const near = { ...place, street1: '9 Oak Street', zip: '60563' }
+    const changed = await owner.shop.MyOrders.ChangeOrder({ number, shippingAddress: near, wantedOn: weekday })
+    expect(changed).toMatchObject({ shippingAddress: { street1: '9 Oak Street' }, wantedOn: weekday })
+    expect(changed.timeline.map(({ text }) => text).join()).toContain('goes to 9 Oak Street')
+  })
+
+  test('what is fetched can be fetched by somebody else', async () => {
+    const number = await shop.order(owner, { shipKind: 'pick-up', orderType: 'pick-up' })
+    await moveLines(shop.needs.database, { documentId: number, step: 'ready-for-pick-up' }, new Date())
+    expect(await owner.shop.MyOrders.ChangeOrder({ number, pickUpPerson: 'Luis Carmona' })).toMatchObject({
+      pickUpPerson: 'Luis Carmona',
+    })
+  })
+
+  test('words to the store are kept with the order', async () => {
+    const number = await shop.order(owner)
+    expect(await statusOf(owner.shop.MyOrders.SendOrderMessage({ number, text: '  ' }))).toBe(400)
+    const { messages } = await owner.shop.MyOrders.SendOrderMessage({ number, text: 'Is the gate wide enough?' })
+    expect(messages).toMatchObject([{ isOurs: false, author: 'Ada Mason', text: 'Is the gate wide enough?' }])
+    const needs = { database: shop.needs.database, publicUrl: 'https://shop.test' }
+    for (const minutes of [2, 3]) await tendStore(needs, new Date(Date.now() + minutes * 60_000))
+    const after = await owner.shop.MyAccount.GetOrderDetail({ projectId: number })
+    expect(after.messages.map(({ isOurs }) => isOurs)).toEqual([false, true])
   })
 })

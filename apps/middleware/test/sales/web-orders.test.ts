@@ -1,6 +1,8 @@
 import { arrive, deliver } from '@tessera/middleware/sales/deliver'
 import { invoiceDeliveries } from '@tessera/middleware/sales/invoice-deliveries'
 import { moveLines } from '@tessera/middleware/sales/move-lines'
+import { moveReturn } from '@tessera/middleware/sales/move-return'
+import { settleReturns } from '@tessera/middleware/sales/settle-returns'
 import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
 import { salesTasks, takeWebOrders } from '@tessera/middleware/sales/tasks'
 import { findCustomer } from '@tessera/middleware/session/find-customer'
@@ -140,6 +142,29 @@ describe('from the warehouse to the invoice', () => {
       ['placed', 'picking', 'shipped', 'shipped', 'invoiced', 'invoiced', 'delivered'].sort(),
     )
   })
+})
+
+test('boxes of an order that a card paid for are paid back to the card, once', async () => {
+  const { shopper, member } = await placed('card-back')
+  const { database } = shop.needs
+  const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+  await shop.payments.settle(shopper.orderId)
+  const deliveryId = await deliver(database, { documentId, key: 'back', lines: [{ lineNo: 1, boxes: 3 }] }, new Date())
+  await arrive(database, { deliveryId, at: new Date() })
+  await invoiceDeliveries(shop.needs, new Date())
+  const wish = { number: documentId, reason: 'One too many', lines: [{ lineNo: 1, boxes: 1 }] }
+  const { number: returnId } = await member.shop.MyOrders.RequestReturn(wish)
+  for (const to of ['approved', 'received', 'inspected'] as const)
+    await moveReturn(database, { returnId, to }, 'https://shop.test', new Date())
+  await Promise.all([settleReturns(shop.needs, new Date()), settleReturns(shop.needs, new Date())])
+  const { returns } = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
+  expect(returns).toMatchObject([{ status: 'refunded', creditCents: 1000, creditTo: 'Visa ending in 1111' }])
+  const attempt = await database.find<{ refunded: number; payment: string }>(sql`
+    select refunded_cents as refunded, provider_payment_id as payment from payment_attempts
+    where order_id = ${shopper.orderId} and state = 'captured'`)
+  expect(attempt?.refunded).toBe(1000)
+  const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })
+  expect(found).toMatchObject({ outcome: 'found', payment: { refundedCents: 1000 } })
 })
 
 describe('canceling', () => {

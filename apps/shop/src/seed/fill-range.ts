@@ -2,7 +2,8 @@ import { locations, stores, usualOrigin } from '@tessera/middleware/stores/store
 import { saveMany } from '@tessera/platform/bulk/save-many'
 import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'
-import type { Article, RangeOptions } from '@tessera/range/range'
+import type { RangeOptions } from '@tessera/range/range'
+import { articleRows, type Rows, shelfRows } from '@tessera/range/rows'
 import type { Database } from '@tessera/server/database'
 
 export interface Filling {
@@ -20,42 +21,18 @@ const articlesAtOnce = 200
 /** Categories, prices, products and stock; whatever is there already is put in place again. */
 export async function fillRange({ database, marketplace, size, asOf, onProgress }: Filling): Promise<number> {
   const range = createRange({ size, locations, asOf })
-  const save = (tag: BulkTag, rows: readonly object[], params: Record<string, string> = {}) =>
+  const save = ({ tag, rows, params }: Rows<BulkTag>) =>
     saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
-  await save('AdminAddresses', addresses)
-  await save('UserGroups', range.userGroups, { buyerID: range.buyer.ID })
-  await save('Categories', range.categories, { catalogID: range.catalog.ID })
-  await save('ProductFacets', range.facets)
+  await save({ tag: 'AdminAddresses', rows: addresses, params: {} })
+  for (const rows of shelfRows(range)) await save(rows)
   let done = 0
   for (const articles of batches(range.articles(), articlesAtOnce)) {
-    await save(
-      'PriceSchedules',
-      articles.flatMap(({ priceSchedules }) => priceSchedules),
-    )
-    await save(
-      'Products',
-      articles.map(({ product }) => ({ ...product, ShipFromAddressID: usualOrigin })),
-    )
-    await save(
-      'Catalogs.SaveProductAssignment',
-      articles.map(({ product }) => ({ CatalogID: range.catalog.ID, ProductID: product.ID })),
-    )
-    await save('Categories.SaveProductAssignment', articles.flatMap(inCategories), { catalogID: range.catalog.ID })
-    await save(
-      'Products.SaveAssignment',
-      articles.flatMap(({ assignments }) => assignments),
-    )
-    await save('InventoryRecords', articles.flatMap(withProduct))
+    for (const rows of articleRows(range, articles, usualOrigin)) await save(rows)
     done += articles.length
     onProgress(done)
   }
   return done
 }
-
-const inCategories = ({ product, categoryIDs }: Article) =>
-  categoryIDs.map((CategoryID) => ({ CategoryID, ProductID: product.ID }))
-const withProduct = ({ product, inventoryRecords }: Article) =>
-  inventoryRecords.map((record) => ({ ...record, ProductID: product.ID }))
 
 const streetOf = new Map(stores.map(({ id, street }) => [id, street]))
 

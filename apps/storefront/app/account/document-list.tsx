@@ -13,6 +13,7 @@ import { type ListState, listHref } from './list-state.ts'
 import { countWords, type Nouns } from './list-words.ts'
 import type { Listing, RowPage } from './load-list.server.ts'
 import { NoRightPage } from './no-right-page.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 
 export interface DocumentListProps<Row> {
   /** The address of the list without its question: `/account/orders`. */
@@ -38,6 +39,7 @@ export function DocumentList<Row>(props: DocumentListProps<Row>) {
     <div className="grid gap-5">
       <ListFilters path={path} listing={listing} sorts={sortChoices(columns)} searchHint={searchHint} />
       <ListChips path={path} listing={listing} />
+      <SavedFilters path={path} listing={listing} />
       {listing.noRight && <NoRightPage noRight={listing.noRight} level={2} />}
       {listing.problem && (
         <Notice

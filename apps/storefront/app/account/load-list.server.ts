@@ -32,6 +32,7 @@ const noFilters = (kind: ListKind): DocumentFilters => ({
   filters: [],
   sorts: [],
   exports: ['csv'],
+  saved: [],
 })
 
 /** A list as its address asks for it, with what it can be narrowed by. Both at once: neither waits for the other. */

@@ -20,6 +20,8 @@ export const scopedFields = (refusal: FormRefusal | undefined, scope: string, kn
   })
 }
 
+export type ScopedField = ReturnType<typeof scopedFields>
+
 const idIn = (scope: string, name: string): string => `${name}-${scope}`
 
 /** Which form it is, and above its fields what is wrong with it. */

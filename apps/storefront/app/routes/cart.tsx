@@ -1,17 +1,27 @@
-import { Button, LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
+import { LinkButton } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
-import { Form } from 'react-router'
 import { changeCart } from '../features/cart/cart-action.server.ts'
+import { cartGroups } from '../features/cart/cart-groups.ts'
 import { CartLineRow } from '../features/cart/cart-line.tsx'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
+import { CartWays } from '../features/cart/cart-ways.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
+import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { findCart } from '../features/cart/find-cart.server.ts'
+import { findRemoved } from '../features/cart/find-removed.server.ts'
+import { QuickAdd } from '../features/cart/quick-add.tsx'
+import { RemovedLine } from '../features/cart/removed-line.tsx'
+import { trackLines } from '../features/cart/track-lines.ts'
 import { metaOf } from '../lib/seo.ts'
+import { useTrackView } from '../lib/track.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/cart.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ cart: await findCart(context.get(visitorContext)) })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const [cart, removed] = await Promise.all([findCart(visitor), findRemoved(visitor.shop, url.searchParams)])
+  return { cart, removed, isSignedIn: visitor.shown.isSignedIn }
+}
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   changeCart(context.get(visitorContext), await request.formData())
@@ -24,45 +34,48 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export default function Cart({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, removed, isSignedIn }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal
-  if (!cart || cart.lines.length === 0) return <EmptyCart />
+  const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
+  useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
+  const back = removed && <RemovedLine key={removed.sku} removed={removed} />
+  if (!cart || cart.lines.length === 0) return <EmptyCart>{back}</EmptyCart>
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
       <h1 className="text-5xl desktop:col-span-12">Shopping cart</h1>
-      <div className="desktop:col-span-8">
-        {refusal && !refusal.lineItemId && refusal.intent !== 'coupon-add' && (
-          <Notice kind="error" isLive>
-            {refusal.message}
-          </Notice>
-        )}
-        {cart.notices.map((notice) => (
-          <Notice key={notice}>{notice}</Notice>
-        ))}
-        <ul className="border-t border-grout">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.lineItemId}
-              line={line}
-              problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
-            />
+      <div className="grid content-start gap-8 desktop:col-span-8">
+        <div className="empty:hidden">
+          {back}
+          {refusal && !refusal.lineItemId && !of('coupon-add') && !of('quick-add') && (
+            <Notice kind="error" isLive>
+              {refusal.message}
+            </Notice>
+          )}
+          {cart.notices.map((notice) => (
+            <Notice key={notice}>{notice}</Notice>
           ))}
-        </ul>
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="intent" value="clear" />
-          <Button type="submit" kind="quiet" size="Small">
-            Empty the cart
-          </Button>
-        </Form>
+        </div>
+        {cartGroups(cart.lines).map(({ title, lines }) => (
+          <section key={title} aria-label={title || 'Items'}>
+            <h2 className={title ? 'mb-3 text-2xl' : 'sr-only'}>{title || 'Items'}</h2>
+            <ul className="border-t border-grout">
+              {lines.map((line) => (
+                <CartLineRow
+                  key={line.lineItemId}
+                  line={line}
+                  problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
+        <CartWays isSignedIn={isSignedIn} />
       </div>
       <aside className="desktop:col-span-4">
-        <div className="desktop:sticky desktop:top-24">
+        <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>
-            <CouponForm
-              coupons={cart.coupons}
-              problem={refusal?.intent === 'coupon-add' ? refusal.message : undefined}
-              typed={refusal?.intent === 'coupon-add' ? refusal.typed : undefined}
-            />
+            <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
             <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
               Check out
             </LinkButton>
@@ -72,19 +85,3 @@ export default function Cart({ loaderData: { cart }, actionData }: Route.Compone
     </div>
   )
 }
-
-const EmptyCart = () => (
-  <div className="page pt-12">
-    <EmptyState
-      level={1}
-      title="Your cart is empty"
-      action={
-        <LinkButton href="/products" kind="primary">
-          Browse tile
-        </LinkButton>
-      }
-    >
-      Samples are a good beginning: see the tile in your own light.
-    </EmptyState>
-  </div>
-)

@@ -3,6 +3,8 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatArea, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
 import { useEffect } from 'react'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
+import { trackLines } from '../features/cart/track-lines.ts'
+import { KeepOrder } from '../features/checkout/keep-order.tsx'
 import { PlaceText } from '../forms/place-text.tsx'
 import { metaOf } from '../lib/seo.ts'
 import { track } from '../lib/track.ts'
@@ -10,8 +12,10 @@ import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/confirmation.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop, shown } = context.get(visitorContext)
   try {
-    return { order: await context.get(visitorContext).shop.OrderSummary.getOrderDetails({ orderId: params.orderId }) }
+    const order = await shop.OrderSummary.getOrderDetails({ orderId: params.orderId })
+    return { order, isSignedIn: shown.isSignedIn }
   } catch (error) {
     if (error instanceof ShopApiError && error.status === 404) throw new Response('Not Found', { status: 404 })
     throw error
@@ -21,17 +25,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'Thank you', description: 'Your order.', canonical: '/order-confirmation', isHidden: true })
 
-export default function Confirmation({ loaderData: { order } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData: { order, isSignedIn } }: Route.ComponentProps) {
   useEffect(() => {
-    const items = order.lines.map(({ sku, name, quantity }) => ({ item_id: sku, item_name: name, quantity }))
-    track('purchase', { transaction_id: order.orderId, value: order.totals.totalCents / 100, items }, order.orderId)
+    const { orderId, totals, lines } = order
+    track(
+      'purchase',
+      { transaction_id: orderId, currency: 'USD', value: totals.totalCents / 100, items: trackLines(lines) },
+      orderId,
+    )
   }, [order])
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
       <div className="grid content-start gap-6 desktop:col-span-7">
         <h1 className="text-5xl">Thank you</h1>
         <p className="text-lg">
-          Order <strong>{order.orderId}</strong>, placed {formatMoment(order.placedAt)}.
+          Order <strong>{order.number ?? order.orderId}</strong>, placed {formatMoment(order.placedAt)}.
           {order.email && ` We sent a confirmation to ${order.email}.`}
         </p>
         <p>{order.statusText}</p>
@@ -51,8 +59,9 @@ export default function Confirmation({ loaderData: { order } }: Route.ComponentP
                 <span>
                   {line.name}
                   <span className="block text-sm text-stone">
-                    {formatUnits(line.quantity, line.purchaseUnit)}
+                    {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
                     {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
+                    {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
                   </span>
                 </span>
                 <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
@@ -62,10 +71,11 @@ export default function Confirmation({ loaderData: { order } }: Route.ComponentP
         </section>
         {order.shippingAddress && (
           <section>
-            <h2 className="mb-2 text-2xl">Ship to</h2>
+            <h2 className="mb-2 text-2xl">{order.shipping?.kind === 'pick-up' ? 'Pick up at' : 'Ship to'}</h2>
             <PlaceText place={order.shippingAddress} />
           </section>
         )}
+        <KeepOrder order={order} isSignedIn={isSignedIn} />
         <div>
           <LinkButton href="/products">Go on shopping</LinkButton>
         </div>

@@ -1,7 +1,9 @@
 import { brand } from '@tessera/contract/brand'
 import { Arrivals } from '../features/home/arrivals.tsx'
 import { CalculatorStrip } from '../features/home/calculator-strip.tsx'
+import { ContinueStrip } from '../features/home/continue-strip.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { loadContinue } from '../features/home/load-continue.server.ts'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { LookGrid } from '../features/home/look-grid.tsx'
 import { ProStrip } from '../features/home/pro-strip.tsx'
@@ -14,9 +16,10 @@ import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const home = await loadHome(context.get(visitorContext).shop)
+  const visitor = context.get(visitorContext)
+  const [home, begun] = await Promise.all([loadHome(visitor.shop), loadContinue(visitor)])
   const typed = { length: url.searchParams.get('length') ?? '', width: url.searchParams.get('width') ?? '' }
-  return { ...home, typed }
+  return { ...home, begun, typed }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,10 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { slots, arrivals, featured, stories, typed } = loaderData
+  const { slots, begun, arrivals, featured, stories, typed } = loaderData
   return (
     <>
       {slots.hero ? <Hero slot={slots.hero} /> : <h1 className="page pt-16 text-5xl">{brand.name}</h1>}
+      {begun.length > 0 && <ContinueStrip begun={begun} />}
       {slots['shop-by-look'] && <LookGrid slot={slots['shop-by-look']} />}
       {slots.rooms && <RoomGrid slot={slots.rooms} />}
       {slots['new-arrivals'] && arrivals.length > 0 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}

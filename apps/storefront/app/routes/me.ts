@@ -10,9 +10,18 @@ import type { Route } from './+types/me.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { isSignedIn, isPro, name, customerName } = visitor.shown
-  const [cartCount, store] = await Promise.all([countLines(visitor), findStore(visitor)])
-  const me: Me = { isSignedIn, isPro, name: customerName ?? name, cartCount, store }
+  const [cartCount, store, liked] = await Promise.all([
+    countLines(visitor),
+    findStore(visitor),
+    isSignedIn ? orNothing(visitor.shop.Favorites.getFavorites()) : undefined,
+  ])
+  const me: Me = { isSignedIn, isPro, name: customerName ?? name, cartCount, favorites: liked?.skus ?? null, store }
   return data(me, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+/** The page goes on without its personal parts where they cannot be fetched, as without a network. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
+  return serverLoader().catch(() => null)
 }
 
 async function countLines(visitor: Visitor): Promise<number> {

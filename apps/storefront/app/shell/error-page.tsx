@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { collect, toldPath } from '../lib/collect.ts'
 import { ReferenceContext } from './reference.tsx'
 
@@ -66,10 +66,18 @@ const known: Record<number, Words> = {
   },
 }
 
+const offline: Words = {
+  title: 'You are offline',
+  text: 'Pages you have looked at before still open. Your cart is safe.',
+  action: <TryAgain />,
+  pattern: 'herringbone',
+}
+
 /** Real status, plain words, one action, and a number to call about. Needs no data of its own. */
 export function ErrorPage({ status, data, error }: ErrorPageProps) {
   const reference = useReference(status, error)
-  const words = known[status]
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const words = isOffline ? offline : known[status]
   const told = messageOf(data)
   return (
     <div className="page py-12">
@@ -81,7 +89,7 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
         action={words?.action ?? <TryAgain />}
       >
         <p>{told ?? words?.text ?? 'The fault is ours. Your cart is safe.'}</p>
-        {status >= 500 && (
+        {status >= 500 && !isOffline && (
           <p className="mt-2 text-sm">
             Reference <code data-reference={reference}>{reference}</code>
           </p>
@@ -89,6 +97,12 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
       </EmptyState>
     </div>
   )
+}
+
+/** For the boundary of a route: whatever was thrown there. */
+export function RouteError({ error }: { error: unknown }) {
+  const known = isRouteErrorResponse(error) ? error : undefined
+  return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
 }
 
 const messageOf = (data: unknown): string | undefined => {
@@ -114,7 +128,7 @@ function useReference(status: number, error: unknown): string | undefined {
   const [own, setOwn] = useState<string>()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (status < 500) return
+    if (status < 500 || !navigator.onLine) return
     const reference = given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
     setOwn(reference)
     const { message, stack } = error instanceof Error ? error : new Error(String(status))

@@ -1,6 +1,7 @@
-import { CartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
+import { CartIcon, HeartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { isOfAccount } from '../lib/favorites.ts'
 import { type Me, useMe } from './use-me.ts'
 
 const linkClass =
@@ -9,6 +10,7 @@ const linkClass =
 /** Store, account and cart: plain links at once, with what is personal as soon as it is known. */
 export function HeaderLinks() {
   const me = useMe()
+  useFavoritesOf(me)
   return (
     <nav aria-label="Your shop" className="flex items-center desktop:ms-auto desktop:gap-4">
       <StoreLink me={me} />
@@ -16,9 +18,23 @@ export function HeaderLinks() {
         <PersonIcon />
         <Words>{me?.isSignedIn ? (me.name ?? 'Account') : 'Sign in'}</Words>
       </Link>
+      <Link href="/favorites" className={`${linkClass} max-tablet:hidden`}>
+        <HeartIcon />
+        <Words>Favorites</Words>
+      </Link>
       <CartLink count={me?.cartCount ?? 0} />
     </nav>
   )
+}
+
+/** Guests need none of this, so its code comes only for those who are signed in, and once more when they leave. */
+function useFavoritesOf(me: Me | undefined): void {
+  const favorites = me?.favorites
+  const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isOfAccount())
+  useEffect(() => {
+    if (isDue)
+      void import('../lib/settle-favorites.ts').then(({ settleFavorites }) => settleFavorites(favorites ?? null))
+  }, [isDue, favorites])
 }
 
 function StoreLink({ me }: { me: Me | undefined }) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 function watch(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -9,12 +9,19 @@ function watch(changed: () => void): () => void {
   }
 }
 
+const keeperMilliseconds = 3000
+
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   )
+  useEffect(() => {
+    // after the page itself: it is for the next time
+    const timer = setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), keeperMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status">
       {!isOnline && (

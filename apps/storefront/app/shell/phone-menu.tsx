@@ -10,6 +10,7 @@ import type { MenuDepartment } from './frame.server.ts'
 export const phoneMenuId = 'phone-menu'
 
 const more = [
+  { name: 'Favorites', url: '/favorites' },
   { name: 'Shop by look', url: '/shop/looks/marble' },
   { name: 'Calculators', url: '/calculators' },
   { name: 'Stories', url: '/blog' },

@@ -1,10 +1,14 @@
 import { SearchIcon } from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { optionId, SuggestionList } from './suggestion-list.tsx'
-import { nextOption, optionsOf } from './suggestion-options.ts'
+import { nextOption, optionId } from '../suggest/next-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+const SuggestionList = lazy(async () => ({
+  default: (await import('../suggest/suggestion-list.tsx')).SuggestionList,
+}))
+const recent = () => import('../suggest/recent-searches.ts')
 
 const listId = 'search-suggestions'
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
@@ -18,14 +22,16 @@ export function SearchBox() {
   const [active, setActive] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const groups = useSuggestions(isOpen ? text : '')
-  const options = optionsOf(groups)
+  const groups = useSuggestions(text, isOpen)
+  const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   useEffect(() => setText(asked), [asked])
   useCloseOutside(form, () => setOpen(false))
 
-  const choose = (url: string) => {
+  const choose = async (url: string) => {
     setOpen(false)
+    const { clearSearches, clearUrl } = await recent()
+    if (url === clearUrl) return clearSearches()
     navigate(url)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +56,10 @@ export function SearchBox() {
       ref={form}
       role="search"
       action="/search"
-      onSubmit={() => setOpen(false)}
+      onSubmit={() => {
+        setOpen(false)
+        void recent().then(({ noteSearch }) => noteSearch(text))
+      }}
       className="relative order-last w-full pb-3 desktop:order-none desktop:max-w-xl desktop:grow desktop:py-0"
     >
       <label>
@@ -81,7 +90,14 @@ export function SearchBox() {
         <SearchIcon />
         <VisuallyHidden>Search</VisuallyHidden>
       </button>
-      <SuggestionList id={listId} groups={groups} active={active} isShown={isShown} text={text} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {isShown ? `${options.length} suggestions` : ''}
+      </p>
+      {isShown && (
+        <Suspense>
+          <SuggestionList id={listId} groups={groups} active={active} onChoose={choose} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -3,8 +3,8 @@ import { ToastProvider } from '@tessera/ui/toast'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Theme } from '../lib/theme.ts'
+import { whenSeen } from '../lib/when-seen.tsx'
 import { ConsentBar } from './consent-bar.tsx'
-import { Footer } from './footer.tsx'
 import type { Frame } from './frame.server.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -12,6 +12,9 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PlainHeader } from './plain-header.tsx'
 import { RouterLink } from './router-link.tsx'
 import { useRouteChange } from './use-route-change.ts'
+
+const footer = async () => (await import('../foot/footer.tsx')).Footer
+const Footer = whenSeen({ id: 'footer', now: import.meta.env.SSR ? await footer() : undefined, load: footer })
 
 interface ShellProps {
   frame: Frame | undefined
@@ -35,7 +38,7 @@ export function Shell({ frame, theme, children }: ShellProps) {
         <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
           {children}
         </main>
-        <Footer frame={frame} theme={theme} isShort={isCheckout} />
+        <Footer key={`short ${isCheckout}`} frame={frame} theme={theme} isShort={isCheckout} />
         <LoadingOverlay />
         <ConsentBar />
       </ToastProvider>

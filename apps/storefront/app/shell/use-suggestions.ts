@@ -1,30 +1,31 @@
-import type { Suggestions } from '@tessera/client/shop/types.gen'
 import { useEffect, useState } from 'react'
-import { type SuggestionGroup, suggestionGroups } from './suggestion-options.ts'
+import type { SuggestionGroup } from '../suggest/suggestion-options.ts'
 
 const pauseMilliseconds = 120
-const shortest = 2
 const none: SuggestionGroup[] = []
 
-/** Asked after a short pause; an answer to older words is dropped. A failure suggests nothing, and the form still works. */
-export function useSuggestions(text: string): SuggestionGroup[] {
+/**
+ * Asked after a short pause; an answer to older words is dropped. A failure suggests nothing, and the form still works.
+ * The code comes with the first look into the field.
+ */
+export function useSuggestions(text: string, isOpen: boolean): SuggestionGroup[] {
   const [groups, setGroups] = useState(none)
   const words = text.trim()
   useEffect(() => {
-    if (words.length < shortest) return setGroups(none)
+    if (!isOpen) return setGroups(none)
     const asking = new AbortController()
-    const timer = setTimeout(() => {
-      suggest(words, asking.signal).then(setGroups, () => {})
-    }, pauseMilliseconds)
+    const timer = setTimeout(
+      async () => {
+        const { suggest } = await import('../suggest/suggest.ts')
+        const found = await suggest(words, asking.signal).catch(() => none)
+        if (!asking.signal.aborted) setGroups(found)
+      },
+      words ? pauseMilliseconds : 0,
+    )
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [words])
+  }, [words, isOpen])
   return groups
-}
-
-async function suggest(words: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
-  const response = await fetch(`/suggest?q=${encodeURIComponent(words)}`, { signal })
-  return response.ok ? suggestionGroups((await response.json()) as Suggestions) : none
 }

@@ -44,6 +44,9 @@ Cart
  UpdateTesseraPartnerShippingAddress PUTb /api/Cart/UpdateTesseraPartnerShippingAddress
  ProcessCart POSTb /api/Cart/ProcessCart
  SubmitCart POST /api/Cart/SubmitCart
+Favorites
+ getFavorites GET /api/favorites/getFavorites
+ changeFavorites PATCHb /api/favorites/changeFavorites
 Generic
  getalttext POSTo /api/generic/getalttext
  getsitesettings GET /api/generic/getsitesettings
@@ -74,13 +77,23 @@ MyBilling
  GetBillingSummary GET /api/myaccount/GetBillingSummary
  GetBillingDocument GETo /api/myaccount/GetBillingDocument
  GetInvoicePayment GETo /api/myaccount/GetInvoicePayment
+ RefundCredit POSTb /api/myaccount/RefundCredit
  GetStatementDetail GETo /api/myaccount/GetStatementDetail
  DisputeDocument POSTb /api/myaccount/DisputeDocument
+MyCards
+ GetSavedCards GET /api/myaccount/GetSavedCards
+ SetDefaultCard POSTb /api/myaccount/SetDefaultCard
+ RemoveSavedCard POSTb /api/myaccount/RemoveSavedCard
+MyFilters
+ SaveFilter POSTb /api/myaccount/SaveFilter
+ ForgetFilter POSTb /api/myaccount/ForgetFilter
 MyOrders
+ GetOrderOverview GET /api/myaccount/GetOrderOverview
  CancelOrder POSTb /api/myaccount/CancelOrder
+ ChangeOrder POSTb /api/myaccount/ChangeOrder
+ SendOrderMessage POSTb /api/myaccount/SendOrderMessage
  RequestReturn POSTb /api/myaccount/RequestReturn
  CancelReturn POSTb /api/myaccount/CancelReturn
- GetOrderOverview GET /api/myaccount/GetOrderOverview
 MyRewards
  RedeemRewards POSTb /api/myaccount/RedeemRewards
 OrderSummary
@@ -99,6 +112,9 @@ Product
  GetProductBreadcrum GETo /api/Product/GetProductBreadcrum
  GetProductItemDetails POSTo /api/Product/GetProductItemDetails
  GetProductSitemaps GET /api/Product/GetProductSitemaps
+ProductPages
+ getRecords GETo /api/productpages/getRecords
+ getAlternatives GETo /api/productpages/getAlternatives
 Project
  CreateNewProject POST /api/project/CreateNewProject
  AddProjectName PUTo /api/project/AddProjectName

@@ -52,6 +52,11 @@ export interface AltText {
   altText: string
 }
 
+export interface Alternatives {
+  name: string
+  records: ProductRecord[]
+}
+
 export interface Application {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
@@ -76,9 +81,15 @@ export interface AppliedCredit {
 
 export interface AskedReturn {
   number: string
+  kind: 'return' | 'damage'
   status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
   reason: string
+  answer: string | null
   requestedAt: string
+  movedAt: string
+  creditCents: number | null
+  creditId: string | null
+  creditTo: string | null
   lines: ReturnLine[]
 }
 
@@ -206,6 +217,10 @@ export interface CardToken {
   holder: string | null
 }
 
+export interface Cards {
+  records: ProductRecord[]
+}
+
 export interface Cart {
   basketId: string
   lines: CartLine[]
@@ -281,6 +296,13 @@ export interface CheckoutState {
   cart: Cart
   problems: StepProblem[]
   canSubmit: boolean
+}
+
+export interface Claimability {
+  canClaim: boolean
+  text: string
+  lastDay: string | null
+  boxes: number
 }
 
 export interface ClientAlternate {
@@ -379,6 +401,14 @@ export interface Correction {
   to: string
 }
 
+export interface CreditRefund {
+  refundId: string
+  documentId: string
+  cents: number
+  status: 'requested' | 'paid'
+  requestedAt: string
+}
+
 export interface CreditStatement {
   credits: OpenCredit[]
   creditCents: number
@@ -427,6 +457,7 @@ export interface DocumentFilters {
   filters: ListFilter[]
   sorts: string[]
   exports: ('csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx')[]
+  saved: SavedFilter[]
 }
 
 export interface DocumentPartners {
@@ -461,6 +492,10 @@ export interface Fact {
 export interface FactGroup {
   title: string
   facts: Fact[]
+}
+
+export interface Favorites {
+  skus: string[]
 }
 
 export interface FilterValue {
@@ -509,7 +544,7 @@ export interface InvoicePage {
 
 export interface InvoicePayment {
   paymentId: string
-  status: 'paid' | 'challenge' | 'working' | 'declined'
+  status: 'paid' | 'challenge' | 'working' | 'pending' | 'declined'
   message: string
   nextUrl: string | null
   receiptId: string | null
@@ -600,6 +635,8 @@ export interface OpenCredit {
   openCents: number
   reference: string | null
   text: string | null
+  refundingCents: number
+  canRefund: boolean
 }
 
 export interface OpenedPassword {
@@ -648,6 +685,12 @@ export interface OrderDetail {
   balanceCents: number
   paymentText: string | null
   cancel: OrderAction
+  change: OrderAction
+  isPickUp: boolean
+  wantedOn: string | null
+  pickUpPerson: string | null
+  instructions: string | null
+  messages: OrderMessage[]
   areaSqft: number
 }
 
@@ -706,6 +749,14 @@ export interface OrderLine {
   fulfilment: 'confirmed' | 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered' | 'backordered' | 'canceled'
   expectedOn: string | null
   returnability: Returnability
+  claimability: Claimability
+}
+
+export interface OrderMessage {
+  author: string
+  isOurs: boolean
+  at: string
+  text: string
 }
 
 export interface OrderOverview {
@@ -1242,7 +1293,9 @@ export interface ReturnLine {
   lineNo: number
   sku: string
   name: string
+  unit: string
   boxes: number
+  acceptedBoxes: number | null
 }
 
 export interface Returnability {
@@ -1345,6 +1398,25 @@ export interface SavedAddress {
 export interface SavedAddresses {
   total: number
   addresses: SavedAddress[]
+}
+
+export interface SavedCard {
+  id: string
+  brand: string
+  last4: string
+  holder: string | null
+  expiresOn: string | null
+  isDefault: boolean
+  isShared: boolean
+}
+
+export interface SavedCards {
+  cards: SavedCard[]
+}
+
+export interface SavedFilter {
+  name: string
+  query: string
 }
 
 export interface SealedPassword {
@@ -1850,6 +1922,16 @@ export interface AuthorizationInput {
   savedCardId?: string | null
 }
 
+export interface BankAccountInput {
+  routingNumber?: string
+  accountNumber?: string
+  holder?: string
+}
+
+export interface CardChoiceInput {
+  cardId?: string
+}
+
 export interface CardHandleInput {
   requestId?: string
   providerToken?: string
@@ -1967,7 +2049,7 @@ export interface DocumentToPayInput {
 }
 
 export interface DownloadWishInput {
-  kind?: 'invoice' | 'order' | 'quote' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
   ids?: string[] | null
   format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
   query?: DocumentQueryInput | null
@@ -1993,6 +2075,22 @@ export interface EnvelopeToOpenInput {
   purpose?: string
 }
 
+export interface FavoriteChangeInput {
+  add?: string[]
+  remove?: string[]
+}
+
+export interface FilterToForgetInput {
+  list?: 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  name?: string
+}
+
+export interface FilterToSaveInput {
+  list?: 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  name?: string
+  query?: string
+}
+
 export interface ForgottenInput {
   email?: string
   captcha?: string | null
@@ -2014,6 +2112,7 @@ export interface InvoicePaymentWishInput {
   paymentToken?: string | null
   savedCardId?: string | null
   saveCard?: boolean
+  bank?: BankAccountInput | null
   expectedCents?: number | null
   returnUrl?: string | null
 }
@@ -2128,6 +2227,19 @@ export interface OrderCancellingInput {
   reason?: string | null
 }
 
+export interface OrderChangeInput {
+  number?: string
+  shippingAddress?: PlaceInput | null
+  wantedOn?: string | null
+  pickUpPerson?: string | null
+  instructions?: string | null
+}
+
+export interface OrderQuestionInput {
+  number?: string
+  text?: string
+}
+
 export interface PartnerAddressInput {
   address?: PlaceInput
   isFreight?: boolean
@@ -2224,6 +2336,7 @@ export interface QuoteAcceptanceInput {
   version?: number
   poNumber?: string | null
   jobName?: string | null
+  lineNos?: number[] | null
   acceptsDifferences?: boolean
 }
 
@@ -2267,12 +2380,18 @@ export interface RedemptionInput {
   key?: string | null
 }
 
+export interface RefundWishInput {
+  key?: string | null
+  documentId?: string
+}
+
 export interface ReturnCancellingInput {
   returnNumber?: string
 }
 
 export interface ReturnRequestInput {
   number?: string
+  kind?: 'return' | 'damage' | null
   reason?: string
   lines?: ReturnWishInput[]
 }
@@ -2499,6 +2618,13 @@ export interface CartResource {
   SubmitCart(requestOptions?: RequestOptions): Promise<PlacedOrder>
 }
 
+export interface FavoritesResource {
+  /** GET /api/favorites/getFavorites — What the signed-in person has marked with a heart. */
+  getFavorites(requestOptions?: RequestOptions): Promise<Favorites>
+  /** PATCH /api/favorites/changeFavorites — Adds and removes; what is there already stays, and past a hundred the oldest give way. */
+  changeFavorites(body: FavoriteChangeInput, requestOptions?: RequestOptions): Promise<Favorites>
+}
+
 export interface GenericResource {
   /** POST /api/generic/getalttext — The words that stand for a picture. */
   getalttext(query?: { imageName?: string | undefined }, requestOptions?: RequestOptions): Promise<AltText>
@@ -2525,7 +2651,7 @@ export interface MyAccountResource {
   GetRewardDetails(query?: { rewardId?: string | undefined }, requestOptions?: RequestOptions): Promise<RewardDetails>
   /** POST /api/myaccount/SearchForInvoices — What is to be paid: invoices and other debits, unless ZZDOCTYFI names other types. */
   SearchForInvoices(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<InvoicePage>
-  /** POST /api/myaccount/PayOpenInvoiceByMortarPay — Pays several documents at once, whole or in part, credits first, the rest by card; once per key. */
+  /** POST /api/myaccount/PayOpenInvoiceByMortarPay — Pays several documents at once, whole or in part, credits first, the rest by card or from a bank account; once per key. */
   PayOpenInvoiceByMortarPay(body: InvoicePaymentWishInput, requestOptions?: RequestOptions): Promise<InvoicePayment>
   /** POST /api/myaccount/GetBillingHistory — All documents and payments in one list. */
   GetBillingHistory(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<HistoryPage>
@@ -2560,21 +2686,43 @@ export interface MyBillingResource {
   GetBillingDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingDetail>
   /** GET /api/myaccount/GetInvoicePayment — How a payment of invoices stands, and its receipt. */
   GetInvoicePayment(query?: { paymentId?: string | undefined }, requestOptions?: RequestOptions): Promise<InvoicePayment>
+  /** POST /api/myaccount/RefundCredit — Asks for the money of an open credit; nothing else can use it meanwhile. */
+  RefundCredit(body: RefundWishInput, requestOptions?: RequestOptions): Promise<CreditRefund>
   /** GET /api/myaccount/GetStatementDetail — One statement with its lines. */
   GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
   DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
 }
 
+export interface MyCardsResource {
+  /** GET /api/myaccount/GetSavedCards — The cards one can pay with, the usual one first. */
+  GetSavedCards(requestOptions?: RequestOptions): Promise<SavedCards>
+  /** POST /api/myaccount/SetDefaultCard — Makes a card of one’s own the usual one. */
+  SetDefaultCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
+  /** POST /api/myaccount/RemoveSavedCard — Takes one card away from oneself; whoever shares it keeps it. */
+  RemoveSavedCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
+}
+
+export interface MyFiltersResource {
+  /** POST /api/myaccount/SaveFilter — Keeps the filters of a list under a name; the same name again replaces them. */
+  SaveFilter(body: FilterToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/myaccount/ForgetFilter — Forgets saved filters. */
+  ForgetFilter(body: FilterToForgetInput, requestOptions?: RequestOptions): Promise<void>
+}
+
 export interface MyOrdersResource {
+  /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
+  GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked, as long as nothing was charged for it. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** POST /api/myaccount/RequestReturn — Asks to bring boxes back; the rules are told with every line. */
+  /** POST /api/myaccount/ChangeOrder — Another address or day before it is picked; who fetches it until it is fetched. */
+  ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
+  SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
   /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
   CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<AskedReturn>
-  /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
-  GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
 }
 
 export interface MyRewardsResource {
@@ -2617,6 +2765,13 @@ export interface ProductResource {
   GetProductSitemaps(requestOptions?: RequestOptions): Promise<Sitemaps>
 }
 
+export interface ProductPagesResource {
+  /** GET /api/productpages/getRecords — Products by their SKUs, with commas between, at the caller’s prices; what is not sold is left out. */
+  getRecords(query?: { skus?: string | undefined }, requestOptions?: RequestOptions): Promise<Cards>
+  /** GET /api/productpages/getAlternatives — What is closest to a product that is no longer sold, by the name in its address. */
+  getAlternatives(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Alternatives>
+}
+
 export interface ProjectResource {
   /** POST /api/project/CreateNewProject — A new, empty project; the one you have begun and left empty if there is one. */
   CreateNewProject(requestOptions?: RequestOptions): Promise<ProjectDetail>
@@ -2648,7 +2803,7 @@ export interface QuotesResource {
   RequestQuote(body: QuoteRequestInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/SendQuote — Sends a draft to the store. */
   SendQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
-  /** POST /api/myaccount/AcceptQuote — Takes an offer as a whole and makes it an order, once, however often it is asked. */
+  /** POST /api/myaccount/AcceptQuote — Takes an offer, or lines of it, and makes it an order, once, however often it is asked. */
   AcceptQuote(body: QuoteAcceptanceInput, requestOptions?: RequestOptions): Promise<AcceptedQuote>
   /** POST /api/myaccount/DeclineQuote — Says no to an offer, and why. */
   DeclineQuote(body: QuoteRefusalInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
@@ -2760,14 +2915,18 @@ export interface ShopClient {
   Auth: AuthResource
   Broadcast: BroadcastResource
   Cart: CartResource
+  Favorites: FavoritesResource
   Generic: GenericResource
   MyAccount: MyAccountResource
   MyBilling: MyBillingResource
+  MyCards: MyCardsResource
+  MyFilters: MyFiltersResource
   MyOrders: MyOrdersResource
   MyRewards: MyRewardsResource
   OrderSummary: OrderSummaryResource
   Payment: PaymentResource
   Product: ProductResource
+  ProductPages: ProductPagesResource
   Project: ProjectResource
   Projects: ProjectsResource
   Quotes: QuotesResource

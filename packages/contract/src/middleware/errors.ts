@@ -5,6 +5,7 @@
 export const shopErrors = {
   'Request.Invalid': { status: 400, message: 'Please check the marked fields.' },
   'Request.TooLarge': { status: 413, message: 'That is too much at once. Please send less.' },
+  'Request.ContentType': { status: 415, message: 'This address reads JSON. Please send application/json.' },
   'Request.TooOften': {
     status: 429,
     message: 'That was too often in a short time. Please wait a little and try again.',
@@ -28,6 +29,7 @@ export const shopErrors = {
     status: 409,
     message: 'This order can no longer be canceled here. Please call your store.',
   },
+  'Order.NotChangeable': { status: 409, message: 'This order can no longer be changed here. Please call your store.' },
   'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
   'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
@@ -108,6 +110,10 @@ export const shopErrors = {
     message: 'Cards do not get through at the moment. Nothing was charged and your cart is kept; please try again.',
   },
   'Payment.NoticeRefused': { status: 401, message: 'This notice is not from the provider, or it is too old.' },
+  'Payment.CardInUse': {
+    status: 409,
+    message: 'An open order stands on this card. It can be removed once the order is done.',
+  },
   'Billing.ProOnly': {
     status: 403,
     message: 'Invoices and statements are for Pro Accounts. Your orders and receipts are under Orders.',
@@ -131,6 +137,7 @@ export const shopErrors = {
     message: 'What is open changed meanwhile. Nothing was charged; please check the new total.',
   },
   'Billing.NotPayable': { status: 400, message: 'This document is a credit: it is used, not paid.' },
+  'Billing.NoRefund': { status: 409, message: 'This credit is not paid out. It is used with your next invoice.' },
   'Billing.KeyUsed': { status: 409, message: 'This payment was sent before with other documents. Please start again.' },
   'Rewards.ProOnly': { status: 403, message: 'Rewards are for Pro Accounts. Any store can open one.' },
   'Rewards.NeedsView': {

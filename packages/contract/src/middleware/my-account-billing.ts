@@ -9,7 +9,8 @@ import { DocumentQuery, pageOf } from './my-account-lists.ts'
 
 export const invoiceSorts = ['documentOn', 'dueOn', 'documentId', 'amountCents', 'openCents'] as const
 export const historySorts = ['documentOn', 'documentId', 'amountCents'] as const
-export const paymentOutcomes = ['paid', 'challenge', 'working', 'declined'] as const
+/** Pending: the bank has been asked and takes its days. */
+export const paymentOutcomes = ['paid', 'challenge', 'working', 'pending', 'declined'] as const
 /** At once, so that the receipt fits a page or two. */
 export const maxPaidAtOnce = 200
 
@@ -44,6 +45,12 @@ const DocumentToPay = model('DocumentToPay', {
   /** Why only a part. */
   reason: maybeWords(300),
 })
+/** Kept nowhere but with the bank: what stays here is the last four digits. */
+const BankAccount = model('BankAccount', {
+  routingNumber: words(9),
+  accountNumber: words(17),
+  holder: words(100),
+})
 const InvoicePaymentWish = model('InvoicePaymentWish', {
   /** The same wish has the same key, however often it is sent; the header Idempotency-Key does as well. */
   key: maybeWords(100),
@@ -54,6 +61,8 @@ const InvoicePaymentWish = model('InvoicePaymentWish', {
   paymentToken: maybeWords(200),
   savedCardId: maybeWords(100),
   saveCard: yes(),
+  /** Instead of a card: it is debited once, and booked when the money is here. */
+  bank: maybeOne(BankAccount),
   /** What the payer was shown for the card: if it has become another sum nothing is charged. */
   expectedCents: maybeCents(),
   returnUrl: maybeWords(500),
@@ -81,6 +90,7 @@ export const InvoicePayment = model('InvoicePayment', {
   receiptId: maybeWords(20),
   paidAt: maybeWords(40),
   paidBy: maybeWords(200),
+  /** The card or the bank account. */
   cardText: maybeWords(100),
   totalCents: cents(),
   cardCents: cents(),
@@ -104,6 +114,9 @@ const OpenCredit = model('OpenCredit', {
   openCents: cents(),
   reference: maybeWords(100),
   text: maybeWords(300),
+  /** Asked back as money and not sent yet. */
+  refundingCents: cents(),
+  canRefund: yes(),
 })
 const CreditStatement = model('CreditStatement', {
   credits: many(OpenCredit),
@@ -149,6 +162,19 @@ const StatementLine = model('StatementLine', {
 })
 const StatementDetail = model('StatementDetail', { ...statementFields, lines: many(StatementLine) })
 
+const RefundWish = model('RefundWish', {
+  /** The same wish has the same key, however often it is sent. */
+  key: maybeWords(100),
+  documentId: words(20),
+})
+const CreditRefund = model('CreditRefund', {
+  refundId: words(40),
+  documentId: words(20),
+  cents: cents(),
+  status: choice(['requested', 'paid'] as const),
+  requestedAt: words(40),
+})
+
 const Dispute = model('Dispute', {
   documentId: words(20),
   /** All that is open unless told; nothing takes the dispute back. */
@@ -172,7 +198,8 @@ export const myBillingCalls = {
     id: `MyAccount.PayOpenInvoiceBy${brand.paymentProvider}`,
     verb: 'POST',
     path: path(`PayOpenInvoiceBy${brand.paymentProvider}`),
-    summary: 'Pays several documents at once, whole or in part, credits first, the rest by card; once per key.',
+    summary:
+      'Pays several documents at once, whole or in part, credits first, the rest by card or from a bank account; once per key.',
     access: 'customer',
     limit: limits.submit,
     body: InvoicePaymentWish,
@@ -234,6 +261,16 @@ export const ownBillingCalls = {
     access: 'customer',
     query: ['paymentId'],
     reply: InvoicePayment,
+  }),
+  refundCredit: call({
+    id: 'MyBilling.RefundCredit',
+    verb: 'POST',
+    path: path('RefundCredit'),
+    summary: 'Asks for the money of an open credit; nothing else can use it meanwhile.',
+    access: 'customer',
+    limit: limits.submit,
+    body: RefundWish,
+    reply: CreditRefund,
   }),
   getStatementDetail: call({
     id: 'MyBilling.GetStatementDetail',

@@ -10,11 +10,15 @@ import { Partner } from './my-account-orders.ts'
 export const documentKinds = [
   'invoice',
   'order',
+  /** An order without prices, for clients and crews. */
+  'orderCopy',
   'quote',
   'selectionSheet',
   'statement',
   'packingList',
   'receipt',
+  /** What a crew needs for a project, room by room. */
+  'installPack',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const listKinds = ['orders', 'quotes', 'selectionSheets', 'invoices', 'billingHistory'] as const
@@ -29,12 +33,15 @@ const ListFilter = model('ListFilter', {
   kind: choice(['choice', 'period', 'text'] as const),
   values: many(FilterValue),
 })
+const SavedFilter = model('SavedFilter', { name: words(60), query: words(500) })
 const DocumentFilters = model('DocumentFilters', {
   documentTypeId: words(40),
   filters: many(ListFilter),
   sorts: many(words(40)),
   /** What the export menu shows. */
   exports: many(choice(exportFormats)),
+  /** The caller's own. */
+  saved: many(SavedFilter),
 })
 const DocumentPartners = model('DocumentPartners', {
   documentTypeId: words(40),

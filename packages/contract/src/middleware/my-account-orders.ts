@@ -15,8 +15,9 @@ import {
   words,
   yes,
 } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call } from './kit.ts'
 import { DocumentQuery, orderTypes, pageOf } from './my-account-lists.ts'
+import { Claimability, OrderReturn, Returnability } from './my-account-returns.ts'
 
 export const orderStatuses = ['awaiting-approval', 'open', 'completed', 'declined', 'canceled'] as const
 export const orderOrigins = ['web', 'counter', 'phone', 'quote'] as const
@@ -32,16 +33,6 @@ export const fulfilments = [
 ] as const
 export const orderSorts = ['placedAt', 'number', 'status', 'total', 'poNumber', 'jobName'] as const
 export const partnerRoles = ['sold-to', 'ship-to', 'bill-to', 'payer'] as const
-export const returnStatuses = [
-  'requested',
-  'approved',
-  'received',
-  'inspected',
-  'refunded',
-  'declined',
-  'canceled',
-] as const
-
 export const OrderRow = model('OrderRow', {
   number: words(40),
   type: choice(orderTypes),
@@ -67,14 +58,6 @@ export const OrderRow = model('OrderRow', {
 })
 const OrderPage = pageOf('OrderPage', OrderRow)
 
-const Returnability = model('Returnability', {
-  canReturn: yes(),
-  /** How, or why not. */
-  text: words(300),
-  lastDay: day(),
-  /** That may still come back. */
-  boxes: count(),
-})
 const OrderLine = model('OrderLine', {
   lineNo: count(),
   sku: words(40),
@@ -99,6 +82,8 @@ const OrderLine = model('OrderLine', {
   fulfilment: choice(fulfilments),
   expectedOn: day(),
   returnability: one(Returnability),
+  /** For what came broken. */
+  claimability: one(Claimability),
 })
 const ShippedLine = model('ShippedLine', {
   lineNo: count(),
@@ -137,15 +122,16 @@ const OrderDocument = model('OrderDocument', {
   amountCents: cents(),
   openCents: cents(),
 })
-const ReturnLine = model('ReturnLine', { lineNo: count(), sku: words(40), name: words(200), boxes: count() })
-export const OrderReturn = model('AskedReturn', {
-  number: words(40),
-  status: choice(returnStatuses),
-  reason: words(300),
-  requestedAt: words(40),
-  lines: many(ReturnLine),
-})
 const OrderAction = model('OrderAction', { isAllowed: yes(), reason: maybeWords(300) })
+
+const OrderMessage = model('OrderMessage', {
+  author: words(200),
+  /** Of the store, not of the account. */
+  isOurs: yes(),
+  at: words(40),
+  text: words(2000),
+})
+
 export const OrderDetail = model('OrderDetail', {
   number: words(40),
   /** Of the platform, for an order of the web. */
@@ -177,13 +163,15 @@ export const OrderDetail = model('OrderDetail', {
   balanceCents: cents(),
   paymentText: maybeWords(100),
   cancel: one(OrderAction),
+  /** Where it goes and when. */
+  change: one(OrderAction),
+  isPickUp: yes(),
+  wantedOn: day(),
+  pickUpPerson: maybeWords(100),
+  instructions: maybeWords(300),
+  messages: many(OrderMessage),
   areaSqft: amount(),
 })
-
-const OrderCancelling = model('OrderCancelling', { number: words(40), reason: maybeWords(300) })
-const ReturnWish = model('ReturnWish', { lineNo: count(), boxes: count() })
-const ReturnRequest = model('ReturnRequest', { number: words(40), reason: words(300), lines: many(ReturnWish) })
-const ReturnCancelling = model('ReturnCancelling', { returnNumber: words(40) })
 
 const Spent = model('Spent', { name: words(100), cents: cents(), orders: count() })
 const OrderWaiting = model('OrderWaiting', {
@@ -231,36 +219,6 @@ export const myOrderCalls = {
 
 /** Ours, beyond the specification. */
 export const ownOrderCalls = {
-  cancelOrder: call({
-    id: 'MyOrders.CancelOrder',
-    verb: 'POST',
-    path: path('CancelOrder'),
-    summary: 'Takes an order back before it is picked, as long as nothing was charged for it.',
-    access: 'customer',
-    limit: limits.submit,
-    body: OrderCancelling,
-    reply: OrderDetail,
-  }),
-  requestReturn: call({
-    id: 'MyOrders.RequestReturn',
-    verb: 'POST',
-    path: path('RequestReturn'),
-    summary: 'Asks to bring boxes back; the rules are told with every line.',
-    access: 'customer',
-    limit: limits.submit,
-    body: ReturnRequest,
-    reply: OrderReturn,
-  }),
-  cancelReturn: call({
-    id: 'MyOrders.CancelReturn',
-    verb: 'POST',
-    path: path('CancelReturn'),
-    summary: 'Keeps the boxes after all, until they have been received.',
-    access: 'customer',
-    limit: limits.submit,
-    body: ReturnCancelling,
-    reply: OrderReturn,
-  }),
   getOverview: call({
     id: 'MyOrders.GetOrderOverview',
     verb: 'GET',

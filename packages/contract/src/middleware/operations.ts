@@ -1,17 +1,23 @@
 import { addressCalls } from './address.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
+import { favoriteCalls } from './favorites.ts'
 import { genericCalls } from './generic.ts'
 import type { ShopOperation } from './kit.ts'
 import { marketingCalls } from './marketing.ts'
 import { myBillingCalls, ownBillingCalls } from './my-account-billing.ts'
+import { savedCardCalls } from './my-account-cards.ts'
 import { myDocumentCalls } from './my-account-documents.ts'
+import { savedFilterCalls } from './my-account-filters.ts'
+import { orderChangeCalls } from './my-account-order-changes.ts'
 import { myOrderCalls, ownOrderCalls } from './my-account-orders.ts'
 import { planCalls } from './my-account-plans.ts'
+import { returnCalls } from './my-account-returns.ts'
 import { myRewardCalls, ownRewardCalls } from './my-account-rewards.ts'
 import { orderSummaryCalls } from './order-summary.ts'
 import { paymentCalls } from './payment.ts'
 import { productCalls } from './product.ts'
+import { productPageCalls } from './product-pages.ts'
 import { projectCalls, projectMoreCalls } from './project.ts'
 import { quoteCalls } from './quotes.ts'
 import { searchCalls } from './search.ts'
@@ -40,8 +46,14 @@ export const shopOperations: readonly ShopOperation[] = [
   userCalls,
   searchCalls,
   storePageCalls,
+  productPageCalls,
+  favoriteCalls,
   sessionCalls,
   ownOrderCalls,
+  orderChangeCalls,
+  returnCalls,
+  savedCardCalls,
+  savedFilterCalls,
   ownBillingCalls,
   ownRewardCalls,
   projectMoreCalls,

@@ -143,6 +143,8 @@ export const QuoteAcceptance = model('QuoteAcceptance', {
   version: count(),
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
+  /** Only these; all of the offer unless told. */
+  lineNos: listOf(count()),
   /** Somebody was told what has become scarce and wants it all the same. */
   acceptsDifferences: yes(),
 })

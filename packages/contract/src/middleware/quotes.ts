@@ -37,7 +37,7 @@ export const quoteCalls = {
     id: 'Quotes.AcceptQuote',
     verb: 'POST',
     path: path('AcceptQuote'),
-    summary: 'Takes an offer as a whole and makes it an order, once, however often it is asked.',
+    summary: 'Takes an offer, or lines of it, and makes it an order, once, however often it is asked.',
     access: 'customer',
     limit: limits.submit,
     body: QuoteAcceptance,

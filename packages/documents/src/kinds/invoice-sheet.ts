@@ -16,6 +16,13 @@ export interface InvoiceLine {
   totalCents: number
 }
 
+const termsText: Record<string, string> = {
+  NT30: 'Net 30 days',
+  NT45: 'Net 45 days',
+  NT90: 'Net 90 days',
+  Z000: 'Due at once',
+}
+
 /** An invoice, or one of the other documents of the books: what it is for, and what is open on it. */
 export const invoiceSheet = (
   bill: InvoiceData,
@@ -28,7 +35,7 @@ export const invoiceSheet = (
   facts: [
     ['Date', niceDay(bill.documentOn)],
     ['Due', niceDay(bill.dueOn)],
-    ['Terms', bill.terms ?? ''],
+    ['Terms', termsText[bill.terms ?? ''] ?? ''],
     ['Status', bill.statusText],
     ['Order', bill.orderNumber ?? ''],
     ['PO number', bill.poNumber ?? ''],

@@ -26,17 +26,17 @@ export function orderSheet(order: OrderData): Sheet {
       {
         columns: [
           { label: 'Item', share: 5 },
+          { label: 'Lot', share: 2 },
           { label: 'Quantity', share: 2, isRight: true },
           { label: 'Sent', share: 1, isRight: true },
-          { label: 'Lot', share: 2 },
           { label: 'Price', share: 2, isRight: true },
           { label: 'Total', share: 2, isRight: true },
         ],
         rows: order.lines.map((line) => [
-          [line.name, line.sku, line.room ?? ''].filter(Boolean).join('\n'),
+          `${line.name}\n${[line.sku, line.room].filter(Boolean).join(' · ')}`,
+          line.lot ?? '',
           [units(line.boxes, line.unit), area(line.areaSqft)].filter(Boolean).join('\n'),
           String(line.shippedBoxes),
-          line.lot ?? '',
           dollars(line.unitPriceCents),
           dollars(line.totalCents),
         ]),
@@ -44,6 +44,21 @@ export function orderSheet(order: OrderData): Sheet {
     ],
     totals: totalsOf(order),
     notes: ['Before setting, check that all boxes carry the same lot. Report damage within 72 hours of delivery.'],
+  }
+}
+
+/** The same for whoever is not to know what it cost: a client, a crew. */
+export function orderCopySheet(order: OrderData): Sheet {
+  const whole = orderSheet(order)
+  const priced = ['Price', 'Total']
+  return {
+    ...whole,
+    facts: whole.facts.filter(([label]) => label !== 'Payment'),
+    tables: whole.tables.map(({ columns, rows, ...table }) => {
+      const isKept = (_: unknown, at: number) => !priced.includes(columns[at]?.label ?? '')
+      return { ...table, columns: columns.filter(isKept), rows: rows.map((row) => row.filter(isKept)) }
+    }),
+    totals: [],
   }
 }
 

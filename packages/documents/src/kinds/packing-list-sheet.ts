@@ -30,7 +30,7 @@ export function packingListSheet(order: OrderData, deliveryNumber: string): Shee
           { label: 'Lot', share: 2 },
           { label: 'Quantity', share: 2, isRight: true },
           { label: 'Area', share: 2, isRight: true },
-          { label: 'Checked', share: 1 },
+          { label: 'Checked', share: 1.4, isTicked: true },
         ],
         rows: shipment.lines.map((line) => [
           line.sku,

@@ -16,7 +16,7 @@ export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
     facts: [
       ['Offered', niceDay(offer?.offeredAt ?? null)],
       ['Valid until', niceDay(offer?.validUntil ?? quote.validUntil)],
-      ['Status', quote.statusText],
+      ['Status', quote.statusText.replace(/\d{4}-\d{2}-\d{2}/, niceDay)],
       ['Terms', quote.terms],
       ['Account', accountName],
       ['Project', quote.projectName ?? ''],
@@ -35,7 +35,7 @@ export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
           { label: 'Total', share: 2, isRight: true },
         ],
         rows: lines.map((line) => [
-          [line.name, line.sku, line.room ?? '', line.note ?? ''].filter(Boolean).join('\n'),
+          [line.name, [line.sku, line.room].filter(Boolean).join(' · '), line.note ?? ''].filter(Boolean).join('\n'),
           units(line.requestedBoxes, line.purchaseUnit),
           units(line.boxes, line.purchaseUnit),
           dollars(line.listPriceCents),

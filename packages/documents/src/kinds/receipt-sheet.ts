@@ -13,7 +13,7 @@ export const receiptSheet = (receipt: ReceiptData, accountName: string): Sheet =
   facts: [
     ['Paid', niceDay(receipt.paidAt)],
     ['Paid by', receipt.paidBy ?? ''],
-    ['Card', receipt.cardText ?? ''],
+    ['Paid with', receipt.cardText ?? ''],
     ['Account', accountName],
   ],
   parties: [],
@@ -53,7 +53,7 @@ export const receiptSheet = (receipt: ReceiptData, accountName: string): Sheet =
   ],
   totals: [
     { label: 'By credit', value: dollars(receipt.creditCents) },
-    { label: 'By card', value: dollars(receipt.cardCents) },
+    { label: receipt.cardText ?? 'By card', value: dollars(receipt.cardCents) },
     { label: 'Paid', value: dollars(receipt.totalCents), isStrong: true },
   ],
   notes: ['Thank you. Please keep this receipt with your records.'],

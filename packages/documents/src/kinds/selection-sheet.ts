@@ -1,7 +1,7 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { SheetDetail } from '@tessera/contract/middleware/sheet-models'
 import type { Sheet, SheetTable } from '../sheet.ts'
-import { area, dollars, niceDay, units } from '../words.ts'
+import { area, dollars, niceDay, sentence, units } from '../words.ts'
 
 export type SelectionData = ValueOf<typeof SheetDetail>
 type Room = SelectionData['rooms'][number]
@@ -28,7 +28,7 @@ export function selectionSheet(data: SelectionData): Sheet {
       ...(data.notes ? [data.notes] : []),
       signed
         ? `Approved and signed by ${signed.name}, ${niceDay(signed.signedAt)}.`
-        : 'Approved: ______________________________   Date: ______________',
+        : 'Approved: ________________________________________   Date: ____________________',
     ],
   }
 }
@@ -50,9 +50,9 @@ const chosen = (item: Item) => item.alternates.find(({ id }) => id === item.chos
 function itemCells(item: Item): string[] {
   const { name, sku, size, finish, boxes, purchaseUnit } = chosen(item)
   return [
-    item.surface,
+    sentence(item.surface),
     [name, sku, [size, finish].filter(Boolean).join(', '), item.notes ?? ''].filter(Boolean).join('\n'),
-    [item.grout, item.trim, item.pattern].filter(Boolean).join('\n'),
+    [item.grout, item.trim, item.pattern && sentence(item.pattern)].filter(Boolean).join('\n'),
     [units(boxes, purchaseUnit), area(item.areaSqft)].filter(Boolean).join('\n'),
   ]
 }

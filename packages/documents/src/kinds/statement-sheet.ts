@@ -1,14 +1,14 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { Sheet, SheetTable } from '../sheet.ts'
-import { dollars, niceDay } from '../words.ts'
+import { dollars, niceDay, niceMonth } from '../words.ts'
 
 export type StatementData = ValueOf<typeof ownBillingCalls.getStatementDetail.reply>
 
 /** A month of the account: where it began, what moved, where it ended, and how old what is open is. */
 export const statementSheet = (statement: StatementData, account: { name: string; number: string }): Sheet => ({
   title: 'Statement',
-  number: statement.period,
+  number: niceMonth(statement.period),
   madeOn: statement.toOn,
   facts: [
     ['Account', `${account.name} (${account.number})`],

@@ -46,10 +46,13 @@ export function drawParties(pen: Pen, { parties }: Sheet): void {
 export function drawTotals(pen: Pen, { totals }: Sheet): void {
   const width = 220
   const x = pen.left + pen.inner - width
-  pen.need(totals.length * 18 + 10)
+  pen.need(totals.length * 18 + 20)
   for (const { label, value, isStrong = false } of totals) {
     const style = { font: isStrong ? ('strong' as const) : ('text' as const), size: isStrong ? 11 : 9 }
-    if (isStrong) pen.rule(pen.y - 3, colors.ink, width)
+    if (isStrong) {
+      pen.rule(pen.y + 1, colors.ink, width)
+      pen.y += 7
+    }
     pen.text(label, x, pen.y, { ...style, width: width / 2 })
     pen.text(value, x + width / 2, pen.y, { ...style, width: width / 2, align: 'right' })
     pen.y += isStrong ? 20 : 15

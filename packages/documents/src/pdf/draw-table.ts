@@ -9,6 +9,7 @@ interface Place {
   x: number
   width: number
   isRight: boolean
+  isTicked: boolean
 }
 
 /** Rows under a head that comes again on every page; hairlines between them like joints. */
@@ -26,7 +27,8 @@ export function drawTable(pen: Pen, { heading, columns, rows, size = 9 }: SheetT
     if (pen.need(height)) drawLabels(pen, places, labels)
     cells.forEach((cell, index) => {
       const place = places[index]
-      if (place) pen.text(cell, place.x, pen.y + padding, { ...strokeOf(place), size })
+      if (place?.isTicked) pen.box(place.x + place.width - size, pen.y + padding, size)
+      else if (place) pen.text(cell, place.x, pen.y + padding, { ...strokeOf(place), size })
     })
     pen.y += height
     pen.rule(pen.y)
@@ -38,8 +40,8 @@ function placesOf(pen: Pen, columns: SheetTable['columns']): Place[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const room = pen.inner - gap * (columns.length - 1)
   let x = pen.left
-  return columns.map(({ share, isRight = false }) => {
-    const place = { x, width: (room * share) / all, isRight }
+  return columns.map(({ share, isRight = false, isTicked = false }) => {
+    const place = { x, width: (room * share) / all, isRight: isRight || isTicked, isTicked }
     x += place.width + gap
     return place
   })

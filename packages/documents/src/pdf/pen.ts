@@ -35,7 +35,7 @@ export class Pen {
 
   height(text: string, stroke: Stroke): number {
     this.style(stroke)
-    return this.pdf.heightOfString(drawable(text) || ' ', { width: stroke.width ?? this.inner, lineGap: 1 })
+    return this.pdf.heightOfString(lines(text) || ' ', { width: stroke.width ?? this.inner, lineGap: 1 })
   }
 
   text(text: string, x: number, y: number, stroke: Stroke = {}): void {
@@ -54,9 +54,15 @@ export class Pen {
       .stroke()
   }
 
+  /** A square to be ticked by hand. */
+  box(x: number, y: number, side: number): void {
+    this.pdf.rect(x, y, side, side).lineWidth(hairline).strokeColor(colors.stone).stroke()
+  }
+
   private style({ font = 'text', size = 9, color = colors.ink }: Stroke): void {
     this.pdf.font(font).fontSize(size).fillColor(color)
   }
 }
 
-const lines = (text: string): string => text.split('\n').map(drawable).join('\n')
+/** The size of a tile stays on one line. */
+const lines = (text: string): string => text.replaceAll(' × ', '\u00a0×\u00a0').split('\n').map(drawable).join('\n')

@@ -1,5 +1,6 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { ProductAttributes, ProductFacts, ProductUnits } from '@tessera/contract/shop/product-facts'
-import type { CategoryDocument, GroupPrice, PriceGroup, SearchDocument, StockAt } from '../../src/documents.ts'
+import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../../src/documents.ts'
 import { brands, goods, openings, places } from './goods.ts'
 import type { Line } from './line.ts'
 import { lines } from './lines.ts'

@@ -78,7 +78,7 @@ test.runIf(process.platform === 'linux')(
     const embedded = await start(await newFolder(), { onUp: up.resolve })
     const busy = query(embedded.url, 'select sum(n) from generate_series(1, 10000000000) n').catch(() => 'cut off')
     const running = "select 1 from pg_stat_activity where state = 'active' and query like 'select sum%'"
-    await vi.waitFor(async () => expect(await query(embedded.url, running)).toHaveLength(1))
+    await expect.poll(() => query(embedded.url, running)).toHaveLength(1)
     process.kill(getPid(embedded), 'SIGKILL')
     await up.promise
     expect(await busy).toBe('cut off')

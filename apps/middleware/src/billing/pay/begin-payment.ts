@@ -20,6 +20,8 @@ export interface Beginning {
   wish: Wish
   /** The card, where one was given. */
   source: Source | undefined
+  /** "Bank account ending in 6789", where one is debited instead. */
+  bankText: string | undefined
   returnUrl: string | undefined
   now: Date
 }
@@ -29,6 +31,8 @@ export interface Begun {
   /** Ours to drive; none when it was begun before, or when credits pay all of it. */
   attempt?: Attempt
   lease?: string
+  /** All is written down; the bank is to be asked. */
+  isForBank?: boolean
 }
 
 /** Far above any invoice; what the attempts can count ends there. */
@@ -48,11 +52,13 @@ export async function beginPayment(db: Queryable, beginning: Beginning): Promise
   const plan = planPayment(wish, locked)
   const paymentId = newAttemptId()
   const lease = randomUUID()
-  const attempt = plan.cashCents > 0 ? await cardAttempt(db, beginning, plan.cashCents, paymentId, lease) : undefined
+  const isByCard = plan.cashCents > 0 && beginning.bankText === undefined
+  const attempt = isByCard ? await cardAttempt(db, beginning, plan.cashCents, paymentId, lease) : undefined
   await insertPayment(db, beginning, plan, paymentId, attempt?.id ?? null)
   await insertParts(db, paymentId, plan.parts, documents)
   await hold(db, plan.parts)
   if (attempt) return { paymentId, attempt, lease }
+  if (plan.cashCents > 0) return { paymentId, isForBank: true }
   await postInvoicePayment(db, { paymentId, cardText: null, now })
   return { paymentId }
 }
@@ -100,14 +106,16 @@ async function cardAttempt(
 
 const insertPayment = (
   db: Queryable,
-  { customer, wish }: Beginning,
+  { customer, wish, bankText }: Beginning,
   { cashCents, creditCents }: Allocation,
   id: string,
   attemptId: string | null,
 ): Promise<unknown> =>
   db.rows(sql`
-    insert into invoice_payments (id, account_id, person_id, key, asked, state, attempt_id, card_cents, credit_cents, email)
+    insert into invoice_payments (id, account_id, person_id, key, asked, state, attempt_id, bank_text, bank_state,
+      card_cents, credit_cents, email)
     values (${id}, ${customer.account.id}, ${customer.personID}, ${wish.key}, ${wish.asked}, 'started', ${attemptId},
+      ${cashCents > 0 ? (bankText ?? null) : null}, ${cashCents > 0 && bankText !== undefined ? 'asked' : null},
       ${cashCents}, ${creditCents}, ${customer.email})`)
 
 export async function insertParts(

@@ -15,25 +15,33 @@ import { returnPath } from '../../payments/return-path.ts'
 import { settleAttempt } from '../../payments/settle-attempt.ts'
 import { refuse } from '../../shop-error.ts'
 import type { Customer } from '../../visitor.ts'
+import { askBank, bankWords, readBank } from '../bank/pay-from-bank.ts'
+import type { Bank } from '../bank/port.ts'
 import { billingPayer, billingViewer } from '../billing-rights.ts'
-import { type Begun, beginPayment, findByKey } from './begin-payment.ts'
-import { readWish, type Wish } from './read-wish.ts'
+import { type Beginning, type Begun, beginPayment, findByKey } from './begin-payment.ts'
+import { readWish } from './read-wish.ts'
 import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
 
 type Call = ShopCall<typeof myBillingCalls.payOpenInvoice>
+
+export interface PayNeeds extends PaymentNeeds {
+  bank: Bank
+}
 
 /**
  * Pays documents of the account: once per key, never what somebody else is paying, and whatever breaks in between it
  * ends as paid and booked or as neither.
  */
-export const payHandler = (needs: PaymentNeeds) =>
+export const payHandler = (needs: PayNeeds) =>
   handle(myBillingCalls.payOpenInvoice, async (call) => {
     const customer = await billingPayer(needs.database, call)
     const wish = readWish(call.body, call.key)
     const known = await findByKey(needs.database, customer.account.id, wish)
     if (known) return settledReceipt(needs, customer.account.id, known)
-    const source = await cardOf(needs, call, customer)
-    const begun = await begin(needs, call, customer, wish, source)
+    const account = call.body.bank ? readBank(call.body.bank) : undefined
+    const source = account ? undefined : await cardOf(needs, call, customer)
+    const begun = await begin(needs, call, { customer, wish, source, bankText: account && bankWords(account) })
+    if (account && begun.isForBank) await askBank(needs, begun.paymentId, account, call.now)
     if (!begun.attempt || !begun.lease) return settledReceipt(needs, customer.account.id, begun.paymentId)
     await drive(customerDriver(needs, begun.lease, undefined, call.now, true), begun.attempt)
     return receiptOf(await getPayment(needs, customer.account.id, begun.paymentId))
@@ -54,17 +62,15 @@ async function cardOf(needs: PaymentNeeds, { actor, body }: Call, customer: Cust
 async function begin(
   { database }: PaymentNeeds,
   call: Call,
-  customer: Customer,
-  wish: Wish,
-  source: Source | undefined,
+  given: Pick<Beginning, 'customer' | 'wish' | 'source' | 'bankText'>,
 ): Promise<Begun> {
   const { actor, body, now } = call
   const owner = ownerOf(bearerOf(actor))
   const returnUrl = body.returnUrl ? returnPath(body.returnUrl) : undefined
   try {
     return await database.transaction(async (db) => {
-      const begun = await beginPayment(db, { customer, owner, wish, source, returnUrl, now })
-      const documents = wish.documents.map(({ documentId }) => documentId)
+      const begun = await beginPayment(db, { ...given, owner, returnUrl, now })
+      const documents = given.wish.documents.map(({ documentId }) => documentId)
       await audit(db, doerOf(call), { action: 'invoice.pay', object: begun.paymentId, after: { documents } })
       return begun
     })

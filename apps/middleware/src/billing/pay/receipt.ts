@@ -11,6 +11,7 @@ export interface PaymentRow {
   attemptId: string | null
   attemptState: AttemptState | null
   reason: string | null
+  bankState: 'asked' | 'pending' | 'settled' | 'returned' | null
   nextUrl: string | null
   cardText: string | null
   receiptId: string | null
@@ -35,8 +36,9 @@ interface PartRow {
 
 export const findPayment = (db: Queryable, accountId: string, id: string): Promise<PaymentRow | undefined> =>
   db.find<PaymentRow>(sql`
-    select i.id as "paymentId", i.state, i.attempt_id as "attemptId", a.state as "attemptState", a.reason,
-      a.next_url as "nextUrl", a.words as "cardText", i.receipt_id as "receiptId",
+    select i.id as "paymentId", i.state, i.attempt_id as "attemptId", a.state as "attemptState",
+      coalesce(a.reason, i.bank_reason) as reason, i.bank_state as "bankState",
+      a.next_url as "nextUrl", coalesce(a.words, i.bank_text) as "cardText", i.receipt_id as "receiptId",
       to_char(i.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "paidAt",
       concat_ws(' ', w.first_name, w.last_name) as "paidBy", i.card_cents::float8 as "cardCents",
       i.credit_cents::float8 as "creditCents",
@@ -55,15 +57,18 @@ export const findPayment = (db: Queryable, accountId: string, id: string): Promi
 
 type Outcome = InvoicePayment['status']
 
-export function outcomeOf({ state, attemptState }: PaymentRow): Outcome {
+export function outcomeOf({ state, attemptState, bankState }: PaymentRow): Outcome {
   if (state === 'posted') return 'paid'
   if (state === 'released' || attemptState === 'voiding') return 'declined'
+  if (bankState) return 'pending'
   return attemptState === 'challenge' ? 'challenge' : 'working'
 }
 
 const messages: Record<Exclude<Outcome, 'declined'>, string> = {
   paid: 'Thank you. Your payment is booked.',
   challenge: 'Your bank wants to hear from you. Please confirm the payment on its page.',
+  pending:
+    'Your bank has been asked. The payment is booked when the money is here, usually within two business days; until then nobody else can pay these documents.',
   working: 'Your payment is being checked. Please do not pay again; this takes two minutes at most.',
 }
 const unavailable = 'Payments do not get through at the moment. Nothing was charged; please try again.'
@@ -71,6 +76,8 @@ const unavailable = 'Payments do not get through at the moment. Nothing was char
 function messageOf(row: PaymentRow): string {
   const outcome = outcomeOf(row)
   if (outcome !== 'declined') return messages[outcome]
+  if (row.bankState)
+    return `Your bank did not pay: ${row.reason ?? 'no reason given'}. Nothing was paid; please try another way.`
   return row.reason === 'unavailable' ? unavailable : wordsFor(row.reason ?? '')
 }
 

@@ -8,3 +8,12 @@ export async function releaseInvoices(db: Queryable, attemptId: string): Promise
     update invoice_payments set state = 'released' where attempt_id = ${attemptId} and state = 'started' returning id`)
   if (payment) await letGoOfParts(db, payment.id)
 }
+
+/** The same for a debit of a bank account. Answers whether it was done just now. */
+export async function releasePayment(db: Queryable, paymentId: string, reason: string): Promise<boolean> {
+  const payment = await db.find<{ id: string }>(sql`
+    update invoice_payments set state = 'released', bank_state = 'returned', bank_reason = ${reason}
+    where id = ${paymentId} and state = 'started' and bank_state is not null returning id`)
+  if (payment) await letGoOfParts(db, payment.id)
+  return payment !== undefined
+}

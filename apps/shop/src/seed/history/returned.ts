@@ -52,37 +52,55 @@ export const returnOrder = ({ order, boxes, returnedOn }: Returned): PlannedOrde
   referredBy: null,
 })
 
-/** Refunded ones, and the wish of these days that nobody has answered. */
-export async function insertReturns(db: Queryable, returned: readonly (Returned & { documentId: string })[]) {
-  for (const { order, boxes, returnedOn, documentId } of returned)
-    await insertReturn(db, {
+/** Boxes that came back and are paid for; their credits are in the books already. */
+export async function insertReturns(
+  db: Queryable,
+  returned: readonly (Returned & { documentId: string; written: WrittenOrder })[],
+) {
+  for (const one of returned) {
+    const { order, boxes, returnedOn, documentId, written } = one
+    const { key, goodsCents, taxCents = 0 } = returnCredit(one, written)
+    const person = order.person?.id ?? null
+    const id = await insertReturn(db, {
       documentId,
       boxes,
-      status: 'refunded',
-      personId: order.person?.id ?? null,
+      personId: person,
       on: returnedOn,
+      reason: 'Boxes left over',
     })
+    await db.rows(sql`
+      update sales_return_lines set accepted_boxes = boxes where return_id = ${id}`)
+    await db.rows(sql`
+      update sales_returns
+      set status = 'refunded', goods_cents = ${goodsCents}, tax_cents = ${taxCents}, merchandise_cents = ${goodsCents},
+        credit_to = 'Your account, as a credit', credit_id = (select id from billing_documents where key = ${key})
+      where id = ${id}`)
+  }
 }
 
 interface NewReturn {
   documentId: string
   boxes: number
-  status: 'requested' | 'refunded'
+  reason: string
   personId: string | null
   on: string
 }
 
-export async function insertReturn(db: Queryable, { documentId, boxes, status, personId, on }: NewReturn) {
-  await db.rows(sql`
+/** A wish to bring boxes of the first line back. Answers its number. */
+export async function insertReturn(db: Queryable, { documentId, boxes, reason, personId, on }: NewReturn) {
+  const made = await db.find<{ id: string }>(sql`
     with made as (
-      insert into sales_returns (document_id, status, reason, person_id, requested_at)
-      values (${documentId}, ${status}, 'Boxes left over', ${personId}, ${at(on, 15)}) returning id
+      insert into sales_returns (document_id, reason, person_id, requested_at, moved_at)
+      values (${documentId}, ${reason}, ${personId}, ${at(on, 15)}, ${at(on, 15)}) returning id
     ), lined as (
       insert into sales_return_lines (return_id, document_id, line_no, boxes)
       select id, ${documentId}, 1, ${boxes} from made
+    ), told as (
+      insert into sales_events (document_id, kind, reference, at, text, person_id)
+      select ${documentId}, 'return-requested', id, ${at(on, 15)}, 'You asked for a return.', ${personId}::uuid from made
     )
-    insert into sales_events (document_id, kind, reference, at, text, person_id)
-    select ${documentId}, 'return-requested', id, ${at(on, 15)}, 'You asked for a return.', ${personId}::uuid from made`)
+    select id from made`)
+  return made?.id ?? ''
 }
 
 /** What the boxes cost, with their tax. */

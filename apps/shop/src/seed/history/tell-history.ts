@@ -38,11 +38,11 @@ export async function tellHistory(db: Database, told: Told): Promise<void> {
     const written = orderOf(one.order.key)
     return written ? [{ ...one, written, documentId: written.document.id }] : []
   })
-  await insertReturns(db, back)
   const orderId = orderOf(quoted.order.key)?.document.id ?? ''
   const personId = account.people[0]?.id ?? null
-  await insertReturn(db, { documentId: orderId, boxes: 2, status: 'requested', personId, on: when.ago(3) })
+  await insertReturn(db, { documentId: orderId, boxes: 2, reason: 'Boxes left over', personId, on: when.ago(3) })
   await settleBooks(db, { account, orders, returned: back, when })
+  await insertReturns(db, back)
   await writeQuotes(db, told, account, projects, { quoteId: quoted.quoteId, orderId })
   await writeSheets(db, told, account, projects)
   await settleMonths(db, account, when)

@@ -3,6 +3,7 @@ import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
 import { safeReturnUrl } from '../../session/return-url.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
+import { removedUrl } from './find-removed.server.ts'
 
 interface CartRefusal {
   intent: string
@@ -13,6 +14,9 @@ interface CartRefusal {
 }
 
 type Work = (visitor: Visitor, form: FormData) => Promise<unknown>
+
+/** A hair less, so that 24.2 sq ft at 8.07 a box are three boxes and not four. */
+const rounding = 1e-6
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
@@ -35,7 +39,29 @@ const intents: Record<string, Work> = {
       lineItemId: text(form, 'lineItemId'),
       quantity: Number(text(form, 'quantity')),
     }),
-  remove: ({ shop }, form) => shop.Cart.RemoveCartLineItem({ lineItemId: text(form, 'lineItemId') }),
+  area: ({ shop }, form) => {
+    const [sqft, sqftPerBox] = [Number(text(form, 'area')), Number(text(form, 'sqftPerBox'))]
+    const quantity = Math.ceil(sqft / sqftPerBox - rounding)
+    return shop.Cart.UpdateCartItemQuantity({ lineItemId: text(form, 'lineItemId'), quantity })
+  },
+  remove: async ({ shop }, form) => {
+    await shop.Cart.RemoveCartLineItem({ lineItemId: text(form, 'lineItemId') })
+    const lotNo = text(form, 'lotNo') || null
+    return redirect(
+      removedUrl({
+        sku: text(form, 'sku'),
+        quantity: Number(text(form, 'quantity')),
+        lotNo,
+        room: text(form, 'room') || null,
+      }),
+    )
+  },
+  quote: async ({ shop }) => {
+    const { lines, jobName, poNumber } = await shop.Cart.GetCart()
+    const items = lines.map(({ sku, quantity, room }) => ({ sku, quantity, room, note: null }))
+    const { quotationId } = await shop.Quotes.RequestQuote({ items, jobName, poNumber })
+    return redirect(`/account/quotes/${encodeURIComponent(quotationId)}`)
+  },
   clear: ({ shop }) => shop.Cart.RemoveAllCartItems(),
   'coupon-add': ({ shop }, form) => shop.Cart.Promo({ action: 'add' }, { coupon: text(form, 'coupon') }),
   'coupon-remove': ({ shop }, form) => shop.Cart.Promo({ action: 'remove' }, { coupon: text(form, 'coupon') }),
@@ -47,14 +73,15 @@ export async function changeCart(visitor: Visitor, form: FormData) {
   const work = intents[intent]
   if (!work) throw new Response('Bad Request', { status: 400 })
   try {
-    await work(visitor, form)
+    const done = await work(visitor, form)
+    if (done instanceof Response) return done
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     const refusal: CartRefusal = {
-      intent,
+      intent: text(form, 'by') === 'sku' ? 'quick-add' : intent,
       message: error.message,
       lineItemId: text(form, 'lineItemId') || null,
-      typed: text(form, 'coupon') || text(form, 'quantity'),
+      typed: text(form, 'coupon') || (text(form, 'by') === 'sku' ? text(form, 'sku') : text(form, 'quantity')),
     }
     return data({ refusal }, { status: error.status })
   }

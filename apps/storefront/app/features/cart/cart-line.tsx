@@ -1,11 +1,15 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextField } from '@tessera/ui/field'
 import { formatArea, formatDay, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { NumberStepper } from '@tessera/ui/number-stepper'
 import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 import { useFetcher } from 'react-router'
+import { track } from '../../lib/track.ts'
+import { trackLines } from './track-lines.ts'
 
 interface Props {
   line: CartLine
@@ -27,13 +31,12 @@ export function CartLineRow({ line, problem }: Props) {
         <Picture sku={line.sku} alt="" sizes="128px" />
       </Link>
       <div className="grid content-start gap-1">
-        <h2 className="font-sans text-base font-bold leading-snug">
+        <h3 className="font-sans text-base font-bold leading-snug">
           <Link href={line.product_url} className="no-underline hover:underline">
             {line.name}
           </Link>
-        </h2>
+        </h3>
         <p className="text-sm text-stone">{measures(line)}</p>
-        {line.room && <p className="text-sm text-stone">For {line.room}</p>}
         <Availability line={line} />
         {[...line.problems, ...(problem ? [problem] : [])].map((text) => (
           <p key={text} role="alert" className="text-sm text-sale">
@@ -41,11 +44,18 @@ export function CartLineRow({ line, problem }: Props) {
           </p>
         ))}
         <QuantityForm line={line} fetcher={fetcher} />
+        {line.areaSqft !== null && line.kind === 'product' && <AreaForm line={line} />}
       </div>
       <div className="col-span-2 flex items-baseline justify-between gap-4 tablet:col-span-1 tablet:grid tablet:content-start tablet:justify-items-end">
         <Money cents={line.lineTotalCents} className="text-lg font-bold" />
         <span className="text-sm text-stone">
-          <Money cents={line.unitPriceCents} /> per {line.purchaseUnit}
+          <Money cents={line.unitPriceCents} /> per {unitOf(line)}
+          {line.retailUnitPriceCents > line.unitPriceCents && (
+            <s className="ps-2">
+              <span className="sr-only">Retail </span>
+              <Money cents={line.retailUnitPriceCents} />
+            </s>
+          )}
         </span>
         {line.discountCents > 0 && (
           <span className="text-sm text-sage">
@@ -59,7 +69,7 @@ export function CartLineRow({ line, problem }: Props) {
 
 const measures = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePerSqftCents }: CartLine): string =>
   [
-    formatUnits(quantity, purchaseUnit),
+    formatUnits(quantity, purchaseUnit === 'each' ? 'piece' : purchaseUnit),
     areaSqft === null ? '' : formatArea(areaSqft),
     pieces === null ? '' : formatUnits(pieces, 'piece'),
     weightLbs > 0 ? formatWeight(weightLbs) : '',
@@ -83,6 +93,37 @@ function Availability({ line: { availability, lots, isMixedLot, kind } }: { line
         </p>
       )}
     </>
+  )
+}
+
+const unitOf = ({ purchaseUnit }: CartLine): string => (purchaseUnit === 'each' ? 'piece' : purchaseUnit)
+
+/** Whoever thinks in square feet types them; the boxes follow. */
+function AreaForm({ line }: { line: CartLine }) {
+  const { Form, state } = useFetcher()
+  return (
+    <Disclosure summary={<span className="text-sm">Change by area</span>} className="mt-1 border-b-0">
+      <Form method="post" action="/shopping-cart" className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="intent" value="area" />
+        <input type="hidden" name="lineItemId" value={line.lineItemId} />
+        <input type="hidden" name="sqftPerBox" value={(line.areaSqft ?? 0) / line.quantity} />
+        <TextField
+          key={line.areaSqft}
+          label="Area, sq ft"
+          name="area"
+          id={`area-${line.lineItemId}`}
+          type="number"
+          min="0.01"
+          step="any"
+          defaultValue={String(line.areaSqft)}
+          required
+          className="w-32"
+        />
+        <Button type="submit" isBusy={state !== 'idle'}>
+          Set
+        </Button>
+      </Form>
+    </Disclosure>
   )
 }
 
@@ -116,9 +157,16 @@ function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<t
           </noscript>
         </fetcher.Form>
       )}
-      <fetcher.Form method="post" action="/shopping-cart">
+      <fetcher.Form
+        method="post"
+        action="/shopping-cart"
+        onSubmit={() => track('remove_from_cart', { items: trackLines([line]) })}
+      >
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineItemId" value={line.lineItemId} />
+        <input type="hidden" name="sku" value={line.sku} />
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <input type="hidden" name="room" value={line.room ?? ''} />
         <Button type="submit" kind="quiet" size="Small" aria-label={`Remove ${line.name}`}>
           Remove
         </Button>

@@ -6,6 +6,7 @@ import { centsOf, formatMoney } from '@tessera/ui/format'
 import { ProductCard } from '@tessera/ui/product-card'
 import { AddSample } from '../../lib/add-sample.tsx'
 import { CompareTick } from '../../lib/compare-tick.tsx'
+import { FavoriteButton } from '../../lib/favorite-button.tsx'
 import type { NamedStore } from '../../lib/named-store.server.ts'
 import { cardPropsOf } from '../../lib/product-card-props.ts'
 import { track } from '../../lib/track.ts'
@@ -30,6 +31,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
     <ProductCard
       {...cardPropsOf(record)}
       badges={<Flags record={record} />}
+      corner={<FavoriteButton sku={record.sku} name={record.name} />}
       sizes={sizes}
       isFirst={isFirst}
       headingLevel={2}

@@ -1,20 +1,17 @@
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { Pagination } from '@tessera/ui/pagination'
 import { useMemo } from 'react'
-import { useNavigation } from 'react-router'
 import { CompareBar } from '../../lib/compare-tick.tsx'
 import { breadcrumbFacts, JsonLd } from '../../lib/json-ld.tsx'
 import { useTrackView } from '../../lib/track.ts'
 import { itemsOf } from '../../lib/track-items.ts'
 import { FilterForm } from './filter-form.tsx'
 import { AppliedChips, ListingBar } from './listing-bar.tsx'
-import { ListingCard } from './listing-card.tsx'
-import { hrefOf, onPage } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { QuickFilters } from './quick-filters.tsx'
+import { Results } from './results.tsx'
 import { SearchNote } from './search-note.tsx'
 
 /** A category, a look, everything, or what was searched for: the same page. */
@@ -75,38 +72,5 @@ function Children({ listing: { scope } }: { listing: Listing }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface ResultsProps {
-  listing: Listing
-  params: URLSearchParams
-  listName: string
-}
-
-function Results({ listing: { scope, answer, store }, params, listName }: ResultsProps) {
-  const { state, location } = useNavigation()
-  const isBusy = state === 'loading' && location?.pathname === scope.path
-  const pages = Math.ceil(answer.total / answer.pageSize)
-  const first = (answer.page - 1) * answer.pageSize + 1
-  return (
-    <>
-      <ul
-        aria-busy={isBusy}
-        className="mt-3 grid grid-cols-2 border-s border-t border-grout transition-opacity duration-150 aria-busy:opacity-60 tablet:grid-cols-3 wide:grid-cols-4"
-      >
-        {answer.records.map((record, at) => (
-          <li key={record.sku} className="grid border-e border-b border-grout">
-            <ListingCard record={record} store={store} listName={listName} isFirst={at < 4} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center justify-between gap-4 pt-6">
-        <p className="tabular text-sm text-stone">
-          {formatCount(first)} to {formatCount(first + answer.records.length - 1)} of {formatCount(answer.total)}
-        </p>
-        <Pagination page={answer.page} pages={pages} hrefOf={(page) => hrefOf(scope.path, onPage(params, page))} />
-      </div>
-    </>
   )
 }

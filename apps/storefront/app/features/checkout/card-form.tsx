@@ -1,21 +1,28 @@
 import type { PaymentRequest } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { TextField } from '@tessera/ui/field'
+import { useState } from 'react'
 import type { CardProblem } from './keep-card.server.ts'
 
 interface Props {
   request: PaymentRequest
   problem: CardProblem | undefined
+  /** Of somebody who is signed in. */
+  canSave: boolean
+  /** Another one stands above it already. */
+  isSecond: boolean
 }
 
 /** A plain form that goes to the payment provider, never to us; the provider sends the customer back with a token. */
-export function CardForm({ request, problem }: Props) {
+export function CardForm({ request, problem, canSave, isSecond }: Props) {
+  const [isSaved, setSaved] = useState(false)
   const error = (field: string) => (problem?.field === field ? problem.message : undefined)
   return (
     <form method="post" action={request.tokenizeUrl} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="requestId" value={request.requestId} />
-      <input type="hidden" name="returnUrl" value="/checkout/payment" />
+      <input type="hidden" name="returnUrl" value={`/checkout/payment${isSaved ? '?saveCard=yes' : ''}`} />
       {problem && (
         <div className="tablet:col-span-2">
           <ErrorSummary message={problem.message} errors={problem.field ? [problem] : []} />
@@ -58,8 +65,17 @@ export function CardForm({ request, problem }: Props) {
         className="tablet:col-span-2"
         required
       />
+      {canSave && (
+        <Checkbox
+          label="Save this card for next time"
+          name="keep"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
+          className="needs-script tablet:col-span-2"
+        />
+      )}
       <div className="tablet:col-span-2">
-        <Button type="submit" kind="primary" size="Large">
+        <Button type="submit" kind={isSecond ? 'secondary' : 'primary'} size="Large">
           Continue to review
         </Button>
         <p className="mt-2 text-sm text-stone">Nothing is charged before you place the order.</p>

@@ -17,7 +17,7 @@ export async function keepCard(shop: ShopClient, query: URLSearchParams): Promis
   if (!requestId || !providerToken) return undefined
   try {
     const { token } = await shop.Payment.gettokenize({ requestId, providerToken })
-    await shop.Cart.ProcessCart({ paymentMethod: 'Credit_Card', paymentToken: token })
+    await shop.Cart.ProcessCart({ paymentMethod: 'Credit_Card', paymentToken: token, saveCard: query.has('saveCard') })
     return 'kept'
   } catch (error) {
     if (error instanceof ShopApiError && error.status < 500) return { field: '', message: error.message }

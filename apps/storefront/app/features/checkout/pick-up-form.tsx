@@ -1,36 +1,87 @@
+import type { Store } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { RadioGroup } from '@tessera/ui/choice-field'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 
+export interface PickUpStores {
+  zip: string
+  stores: readonly Store[]
+  error: string | undefined
+}
+
 interface Props {
-  error?: string | undefined
-  typed?: string | undefined
+  near: PickUpStores
+  chosen: string | null
+  /** Of a guest, who is told by mail when it is ready; null for a customer, whose address is known. */
+  email: string | null
+  emailError: string | undefined
   isBusy: boolean
 }
 
-/** Free, at the store nearest to a ZIP code. */
-export function PickUpForm({ error, typed, isBusy }: Props) {
+/** Free: a store is chosen among the nearest, and somebody else may fetch it. */
+export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailError, isBusy }: Props) {
+  const isAsked = zip !== '' || chosen !== null
   return (
-    <Disclosure summary="Pick it up at a store, free" isOpen={error !== undefined || undefined}>
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value="pick-up" />
-        <TextField
-          label="ZIP code"
-          name="pickUpZip"
-          inputMode="numeric"
-          maxLength={5}
-          defaultValue={typed ?? ''}
-          error={error}
-          hint="We choose the nearest store and hold your order for 14 days."
-          required
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            Pick up at the nearest store
-          </Button>
-        </div>
-      </Form>
+    <Disclosure summary="Pick it up at a store, free" isOpen={isAsked || undefined}>
+      <div className="grid gap-6">
+        <Form id="pick-up" className="flex flex-wrap items-end gap-3" preventScrollReset>
+          <TextField
+            label="ZIP code"
+            name="pickUpZip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={zip}
+            error={error}
+            required
+            className="w-40"
+          />
+          <Button type="submit">Find stores</Button>
+        </Form>
+        {stores.length > 0 && (
+          <Form method="post" className="grid gap-4">
+            <input type="hidden" name="intent" value="pick-up" />
+            <RadioGroup
+              legend="Store"
+              name="storeId"
+              isFramed
+              defaultValue={chosen ?? stores[0]?.id}
+              options={stores.map(({ id, name, street, city, state, openText, distanceMiles }) => ({
+                value: id,
+                label: name,
+                hint: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}. ${openText}.`,
+              }))}
+            />
+            {email !== null && (
+              <TextField
+                label="E-mail"
+                name="email"
+                id="pick-up-email"
+                type="email"
+                autoComplete="email"
+                hint="We write when it is ready."
+                defaultValue={email}
+                error={emailError}
+                required
+              />
+            )}
+            <TextField
+              label="Who else may pick it up"
+              name="pickUpPersons"
+              isOptional
+              maxLength={300}
+              hint="Names as on a photo ID. We hold your order for 14 days."
+            />
+            <div>
+              <Button type="submit" isBusy={isBusy}>
+                Pick up here
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
     </Disclosure>
   )
 }

@@ -25,6 +25,14 @@ export const findTab = (text: string | null): DashboardTab | undefined => dashbo
 export const usualTab = ({ isNetPro }: AccountRights, overdueCount: number): DashboardTab =>
   isNetPro && overdueCount > 0 ? 'DUE' : 'orders'
 
+/** What the number beside a tab counts. */
+const counted: Partial<Record<DashboardTab, string>> = {
+  orders: 'open',
+  quotes: 'open',
+  selectionSheets: 'open',
+  DUE: 'documents',
+}
+
 interface Counts {
   orders: number | undefined
   quotes: number | undefined
@@ -43,5 +51,6 @@ export function shownTabs(rights: AccountRights, current: DashboardTab, counts: 
     label: labels[tab],
     isCurrent: tab === current,
     count: count[tab] || undefined,
+    counted: counted[tab],
   }))
 }

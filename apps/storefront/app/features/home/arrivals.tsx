@@ -1,4 +1,5 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { Link } from '@tessera/ui/link'
 import { ProductCard } from '@tessera/ui/product-card'
 import { cardPropsOf } from '../../lib/product-card-props.ts'
 import { track, useTrackView } from '../../lib/track.ts'
@@ -23,6 +24,14 @@ export function Arrivals({ slot, records }: { slot: Slot; records: readonly Prod
           </li>
         ))}
       </ul>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Link href="/products?flag=clearance" className="inline-flex min-h-11 items-center">
+          Clearance
+        </Link>
+        <Link href="/products?flag=everydayValue" className="inline-flex min-h-11 items-center">
+          Everyday value
+        </Link>
+      </p>
     </Section>
   )
 }

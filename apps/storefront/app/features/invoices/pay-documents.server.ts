@@ -24,7 +24,7 @@ export function payDocuments(visitor: Visitor, url: URL, form: FormData) {
       key: textOf(form, 'key'),
       documents,
       useCredits: form.has('credits'),
-      ...meansOf(form, card),
+      ...(textOf(form, 'intent') === 'pay-bank' ? { bank: bankOf(form) } : meansOf(form, card)),
       expectedCents: Number(textOf(form, 'expectedCents')) || 0,
     })
     // the bank's page is none of ours: the browser goes there by itself
@@ -50,6 +50,21 @@ function documentOf({ documentId, typed }: Wanted, reason: string) {
     message: 'Please check the amounts.',
     fields: [problem],
   })
+}
+
+/** Goes through to the bank and is kept nowhere on its way. */
+function bankOf(form: FormData) {
+  if (!form.has('mayDebit'))
+    throw new ShopApiError(400, 'Bad Request', {
+      code: 'Request.Invalid',
+      message: 'Please check the marked fields.',
+      fields: [{ field: 'mayDebit', message: 'Without your word we may not debit the account.' }],
+    })
+  return {
+    routingNumber: textOf(form, 'bank.routingNumber'),
+    accountNumber: textOf(form, 'bank.accountNumber'),
+    holder: textOf(form, 'bank.holder'),
+  }
 }
 
 /** `new` is the card the provider has just told us of; anything else is one of the saved. */

@@ -1,10 +1,12 @@
+import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { cardState, cardWords, expiryWords, type SavedCard } from '../../cards/saved-card.ts'
+import { cardState, cardWords, expiryWords } from '../../cards/saved-card.ts'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { BankFields } from './bank-fields.tsx'
 import type { NewCard } from './pay-address.ts'
 import type { DebtRow, FreeCredit } from './pay-plan.ts'
 import { PaySummary } from './pay-summary.tsx'
@@ -60,6 +62,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
           canPay={plan.cardCents === 0 || usable !== undefined}
           isBusy={isBusy}
         />
+        {plan.cardCents > 0 && <BankFields cents={plan.cardCents} refusal={refusal} isBusy={isBusy} />}
       </div>
     </Form>
   )

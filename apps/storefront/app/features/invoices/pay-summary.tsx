@@ -43,7 +43,7 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
       <p className="text-sm text-stone">
         {canPay
           ? 'If an amount has changed meanwhile nothing is charged, and you see the new total first.'
-          : 'Enter a card below to go on.'}
+          : 'Enter a card below, or pay from a bank account.'}
       </p>
     </section>
   )

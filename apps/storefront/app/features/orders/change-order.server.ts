@@ -2,8 +2,10 @@ import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
 import { orderHref } from '../../account/order-href.ts'
 import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { placeOf } from '../../forms/place-of.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import { boxesTyped } from './boxes-typed.ts'
+import { orderToProject } from './order-to-project.server.ts'
 
 interface Asked {
   visitor: Visitor
@@ -24,9 +26,33 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
     await visitor.shop.MyOrders.RequestReturn({ number, reason: textOf(form, 'reason'), lines })
     return done(number, 'return')
   },
+  damage: async ({ visitor, number, form }) => {
+    const lines = boxesTyped(form)
+    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes are broken.')
+    await visitor.shop.MyOrders.RequestReturn({ number, kind: 'damage', reason: textOf(form, 'reason'), lines })
+    return done(number, 'claimed')
+  },
+  change: async ({ visitor, number, form }) => {
+    await visitor.shop.MyOrders.ChangeOrder({
+      number,
+      shippingAddress: form.has('street1') ? placeOf(form) : null,
+      wantedOn: maybeOf(form, 'wantedOn'),
+      pickUpPerson: maybeOf(form, 'pickUpPerson'),
+      instructions: maybeOf(form, 'instructions'),
+    })
+    return done(number, 'changed')
+  },
+  message: async ({ visitor, number, form }) => {
+    await visitor.shop.MyOrders.SendOrderMessage({ number, text: textOf(form, 'text') })
+    return done(number, 'sent')
+  },
+  project: async ({ visitor, number }) => {
+    const order = await visitor.shop.MyAccount.GetOrderDetail({ projectId: number })
+    return redirect(`/account/projects/${await orderToProject(visitor, order)}`)
+  },
   'cancel-return': async ({ visitor, number, form }) => {
-    await visitor.shop.MyOrders.CancelReturn({ returnNumber: textOf(form, 'returnId') })
-    return done(number, 'kept')
+    const { kind } = await visitor.shop.MyOrders.CancelReturn({ returnNumber: textOf(form, 'returnId') })
+    return done(number, kind === 'damage' ? 'claim-kept' : 'kept')
   },
   reorder: async ({ visitor, number, form }) => {
     const order = await visitor.shop.MyAccount.GetOrderDetail({ projectId: number })

@@ -3,7 +3,7 @@ import { formatDay, formatUnits } from '@tessera/ui/format'
 
 /** What became of a line's boxes, each number only where it says something. */
 export function lineProgress(line: OrderLine, year: number): string[] {
-  const { boxes, unit, shippedBoxes, backorderedBoxes, returnedBoxes, canceledBoxes, expectedOn } = line
+  const { boxes, unit, shippedBoxes, backorderedBoxes, returnedBoxes, canceledBoxes, expectedOn, fulfilment } = line
   const wanted = boxes - canceledBoxes
   const units = (count: number) => formatUnits(count, unit)
   const said = [
@@ -11,7 +11,10 @@ export function lineProgress(line: OrderLine, year: number): string[] {
     backorderedBoxes > 0 && `${units(backorderedBoxes)} on backorder`,
     returnedBoxes > 0 && `${units(returnedBoxes)} returned`,
     canceledBoxes > 0 && `${units(canceledBoxes)} canceled`,
-    expectedOn && shippedBoxes < wanted && `expected ${formatDay(expectedOn, year)}`,
+    expectedOn &&
+      shippedBoxes < wanted &&
+      fulfilment !== 'ready-for-pick-up' &&
+      `expected ${formatDay(expectedOn, year)}`,
   ]
   return said.filter((one) => typeof one === 'string')
 }

@@ -1,19 +1,22 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
-import { formatMoney } from '@tessera/ui/format'
+import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
 import { PlaceText } from '../../forms/place-text.tsx'
 
 /** What it costs, where it goes, who is named on it. */
-export function OrderAside({ order }: { order: OrderDetail }) {
-  const { shippingAddress, partners, paymentText, storeName } = order
+export function OrderAside({ order, year }: { order: OrderDetail; year: number }) {
+  const { shippingAddress, partners, paymentText, storeName, wantedOn, instructions, isPickUp, pickUpPerson } = order
   return (
     <div className="grid content-start gap-8">
       <Totals order={order} />
       {shippingAddress && (
-        <Block title={order.type === 'pick-up' ? 'Pick-up' : 'Ship to'}>
+        <Block title={isPickUp ? 'Pick-up' : 'Ship to'}>
           <PlaceText place={shippingAddress} />
         </Block>
       )}
+      {wantedOn && <Block title="Not before">{formatDay(wantedOn, year)}</Block>}
+      {instructions && <Block title="For the driver">{instructions}</Block>}
+      {isPickUp && pickUpPerson && <Block title="Fetched by">{pickUpPerson}</Block>}
       {paymentText && <Block title="Payment">{paymentText}</Block>}
       {storeName && <Block title="Store">{storeName}</Block>}
       {partners.length > 0 && (

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
-import { LinkButton } from '@tessera/ui/button'
+import { Button, LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { Form } from 'react-router'
 import { documentHref } from '../../account/download-href.ts'
 import { DownloadLink } from '../../account/download-link.tsx'
 import { orderHref } from '../../account/order-href.ts'
@@ -10,9 +11,14 @@ import { PageHead } from '../../account/page-head.tsx'
 
 /** What it is, and what can be done about it now. What cannot be done says why. */
 export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year: number; isAsking: boolean }) {
-  const { number, cancel, lines } = order
+  const { number, cancel, change, lines, isPickUp } = order
   const here = orderHref(number)
-  const canReturn = lines.some(({ returnability }) => returnability.canReturn)
+  const ways = [
+    { to: 'change', text: isPickUp ? 'Who fetches it' : 'Change delivery', isOpen: change.isAllowed },
+    { to: 'return', text: 'Return boxes', isOpen: lines.some(({ returnability }) => returnability.canReturn) },
+    { to: 'damage', text: 'Claim breakage', isOpen: lines.some(({ claimability }) => claimability.canClaim) },
+    { to: 'cancel', text: 'Cancel order', isOpen: cancel.isAllowed },
+  ].filter(({ isOpen }) => isOpen)
   return (
     <div className="grid gap-4">
       <Link href="/account/orders" className="justify-self-start text-sm">
@@ -26,18 +32,26 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
           <LinkButton href={`${here}?do=reorder`} kind="primary" size="Small">
             Order again
           </LinkButton>
-          {canReturn && (
-            <LinkButton href={`${here}?do=return`} size="Small">
-              Return boxes
+          {ways.map(({ to, text }) => (
+            <LinkButton key={to} href={`${here}?do=${to}`} size="Small">
+              {text}
             </LinkButton>
-          )}
-          {cancel.isAllowed && (
-            <LinkButton href={`${here}?do=cancel`} size="Small">
-              Cancel order
-            </LinkButton>
-          )}
+          ))}
+          <Form method="post">
+            <input type="hidden" name="intent" value="project" />
+            <Button type="submit" size="Small" kind="quiet">
+              Save as project
+            </Button>
+          </Form>
           <DownloadLink href={documentHref('order', number)} kind="quiet" label={`Order ${number}, PDF`}>
             PDF
+          </DownloadLink>
+          <DownloadLink
+            href={documentHref('orderCopy', number)}
+            kind="quiet"
+            label={`Order ${number} without prices, PDF`}
+          >
+            Without prices
           </DownloadLink>
         </div>
       )}

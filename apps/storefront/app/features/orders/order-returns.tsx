@@ -1,27 +1,24 @@
 import type { AskedReturn } from '@tessera/client/shop/types.gen'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
-import { formatDay } from '@tessera/ui/format'
+import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
+import { canKeep, isSettled, returnSteps, returnWords } from './return-words.ts'
 
-const states: Record<AskedReturn['status'], { label: string; kind: BadgeKind; next: string }> = {
-  requested: { label: 'Requested', kind: 'warning', next: 'Your store looks at it, usually within a day.' },
-  approved: { label: 'Approved', kind: 'success', next: 'Bring the boxes to your store, or we pick them up.' },
-  received: { label: 'Received', kind: 'plain', next: 'The boxes are with us and are being looked at.' },
-  inspected: { label: 'Inspected', kind: 'plain', next: 'All is well; the money is on its way back.' },
-  refunded: { label: 'Refunded', kind: 'success', next: 'The money is back where it came from.' },
-  declined: { label: 'Declined', kind: 'sale', next: 'Your store can tell you why.' },
-  canceled: { label: 'Canceled', kind: 'plain', next: 'You keep the boxes.' },
+const kinds: Partial<Record<AskedReturn['status'], BadgeKind>> = {
+  requested: 'warning',
+  approved: 'success',
+  refunded: 'success',
+  declined: 'sale',
 }
-/** Until they have been received. */
-const canKeep: readonly string[] = ['requested', 'approved']
 
 export function OrderReturns({ returns, year }: { returns: readonly AskedReturn[]; year: number }) {
   if (returns.length === 0) return null
   return (
     <section aria-labelledby="returns" className="grid gap-4">
       <h2 id="returns" className="text-2xl">
-        Returns
+        Returns and claims
       </h2>
       <ul className="border-t border-grout">
         {returns.map((one) => (
@@ -33,34 +30,86 @@ export function OrderReturns({ returns, year }: { returns: readonly AskedReturn[
 }
 
 function Return({ one, year }: { one: AskedReturn; year: number }) {
-  const { label, kind, next } = states[one.status]
+  const { number, status, kind, lines, answer, movedAt } = one
+  const { label, next } = returnWords(one)
+  const name = kind === 'damage' ? 'Claim' : 'Return'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-grout py-4">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          Return {one.number} <Badge kind={kind}>{label}</Badge>
+          {name} {number} <Badge kind={kinds[status] ?? 'plain'}>{label}</Badge>
         </p>
         <ul>
-          {one.lines.map(({ lineNo, name, boxes }) => (
-            <li key={lineNo} className="tabular">
-              {boxes} × {name}
+          {lines.map((line) => (
+            <li key={line.lineNo} className="tabular">
+              {formatUnits(line.boxes, line.unit)} · {line.name}
+              {line.acceptedBoxes !== null && line.acceptedBoxes < line.boxes && (
+                <span className="text-stone"> ({line.acceptedBoxes} in order)</span>
+              )}
             </li>
           ))}
         </ul>
         <p className="text-sm text-stone">
           Asked for {formatDay(one.requestedAt, year)}: {one.reason}
         </p>
-        <p className="text-sm">{next}</p>
+        {!isSettled(status) && <Steps one={one} />}
+        <p className="text-sm">
+          {next}
+          {status !== 'requested' && <span className="text-stone"> ({formatDay(movedAt, year)})</span>}
+        </p>
+        {answer && <p className="text-sm">“{answer}”</p>}
+        <Money one={one} />
       </div>
-      {canKeep.includes(one.status) && (
+      {canKeep(status) && (
         <Form method="post">
           <input type="hidden" name="intent" value="cancel-return" />
-          <input type="hidden" name="returnId" value={one.number} />
-          <Button type="submit" size="Small" aria-label={`Keep the boxes of return ${one.number}`}>
-            Keep the boxes
+          <input type="hidden" name="returnId" value={number} />
+          <Button
+            type="submit"
+            size="Small"
+            aria-label={kind === 'damage' ? `Take back claim ${number}` : `Keep the boxes of return ${number}`}
+          >
+            {kind === 'damage' ? 'Take the claim back' : 'Keep the boxes'}
           </Button>
         </Form>
       )}
     </li>
+  )
+}
+
+/** Where it is on its way, in one line. */
+function Steps({ one }: { one: AskedReturn }) {
+  return (
+    <ol className="flex flex-wrap gap-x-2 text-sm">
+      {returnSteps(one).map(({ label, state }, index) => (
+        <li key={label} aria-current={state === 'now' ? 'step' : undefined}>
+          {index > 0 && (
+            <span aria-hidden="true" className="me-2 text-stone">
+              →
+            </span>
+          )}
+          <span className={state === 'now' ? 'font-bold' : 'text-stone'}>
+            {label}
+            {state === 'done' && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Money({ one: { creditCents, creditId, creditTo } }: { one: AskedReturn }) {
+  if (!creditCents) return null
+  return (
+    <p className="tabular">
+      {formatMoney(creditCents)}
+      {creditTo && <span className="text-stone"> · {creditTo}</span>}
+      {creditId && (
+        <>
+          {' · '}
+          <Link href={`/account/invoices/${encodeURIComponent(creditId)}`}>{creditId}</Link>
+        </>
+      )}
+    </p>
   )
 }

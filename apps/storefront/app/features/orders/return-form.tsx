@@ -7,6 +7,7 @@ import { Panel } from './panel.tsx'
 
 interface Props {
   order: OrderDetail
+  kind: 'return' | 'damage'
   back: string
   year: number
   isBusy: boolean
@@ -15,31 +16,43 @@ interface Props {
   typed: Record<string, string>
 }
 
-/** Asks to bring boxes back; the rule stands with every line, also where the answer is no. */
-export function ReturnForm({ order, back, year, isBusy, problem, typed }: Props) {
+const texts = {
+  return: {
+    title: 'Return boxes',
+    why: 'Why do they come back?',
+    submit: 'Ask for the return',
+    back: 'Keep everything',
+    note: undefined,
+  },
+  damage: {
+    title: 'Claim breakage',
+    why: 'What is broken?',
+    submit: 'Send the claim',
+    back: 'Nothing is broken',
+    note: 'Up to 3 % breaks on any way and serves for cuts. Above that we pay for it; please keep the pieces.',
+  },
+} as const
+
+/** Asks to bring boxes back, or claims broken ones; the rule stands with every line, also where the answer is no. */
+export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: Props) {
+  const { title, why, submit, back: leave, note } = texts[kind]
   return (
-    <Panel title="Return boxes" problem={problem}>
+    <Panel title={title} problem={problem}>
+      {note && <p className="max-w-prose text-stone">{note}</p>}
       <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value="return" />
+        <input type="hidden" name="intent" value={kind} />
         <ul className="border-t border-grout">
           {order.lines.map((line) => (
-            <Row key={line.lineNo} line={line} year={year} typed={typed[`boxes-${line.lineNo}`]} />
+            <Row key={line.lineNo} {...{ line, kind, year }} typed={typed[`boxes-${line.lineNo}`]} />
           ))}
         </ul>
-        <TextAreaField
-          name="reason"
-          label="Why do they come back?"
-          rows={2}
-          maxLength={300}
-          required
-          defaultValue={typed.reason}
-        />
+        <TextAreaField name="reason" label={why} rows={2} maxLength={300} required defaultValue={typed.reason} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            Ask for the return
+            {submit}
           </Button>
           <LinkButton href={back} kind="quiet">
-            Keep everything
+            {leave}
           </LinkButton>
         </div>
       </Form>
@@ -50,9 +63,14 @@ export function ReturnForm({ order, back, year, isBusy, problem, typed }: Props)
 /** The rule names days as the books do. */
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
-function Row({ line, year, typed }: { line: OrderLine; year: number; typed: string | undefined }) {
-  const { lineNo, name, unit, returnability } = line
-  const { canReturn, text, boxes } = returnability
+interface RowProps extends Pick<Props, 'kind' | 'year'> {
+  line: OrderLine
+  typed: string | undefined
+}
+
+function Row({ line, kind, year, typed }: RowProps) {
+  const { lineNo, name, unit, returnability, claimability } = line
+  const { text, boxes } = kind === 'return' ? returnability : claimability
   const id = `boxes-${lineNo}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3">
@@ -62,7 +80,7 @@ function Row({ line, year, typed }: { line: OrderLine; year: number; typed: stri
           {text.replace(plainDay, (day) => formatDay(day, year))}
         </span>
       </label>
-      {canReturn && (
+      {boxes > 0 && (
         <span className="flex items-center gap-2">
           <input
             id={id}

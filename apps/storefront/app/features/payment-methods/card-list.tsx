@@ -1,7 +1,8 @@
+import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
 import { Form } from 'react-router'
-import { cardState, cardWords, expiryWords, type SavedCard } from '../../cards/saved-card.ts'
+import { cardState, cardWords, expiryWords } from '../../cards/saved-card.ts'
 
 interface Props {
   cards: readonly SavedCard[]
@@ -15,28 +16,51 @@ export function CardList({ cards, today, isBusy }: Props) {
     <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
       {cards.map((card) => (
         <li key={card.id} className="grid content-start gap-1 bg-surface p-6">
-          <p className="text-lg">
-            {card.brand} <span className="tabular">•••• {card.last4}</span>
+          <p className="flex flex-wrap items-center gap-2 text-lg">
+            <span>
+              {card.brand} <span className="tabular">•••• {card.last4}</span>
+            </span>
+            {card.isDefault && <Badge kind="success">Usual card</Badge>}
           </p>
           {card.holder && <p className="text-stone">{card.holder}</p>}
           <p className="flex flex-wrap items-center gap-2 text-stone">
             {card.expiresOn && <>Expires {expiryWords(card)}</>}
             <StateBadge card={card} today={today} />
           </p>
-          {card.canRemove && (
-            <Form method="post" className="mt-2">
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="id" value={card.id} />
-              <Button type="submit" size="Small" isBusy={isBusy} aria-label={`Remove ${cardWords(card)}`}>
-                Remove
-              </Button>
-            </Form>
-          )}
+          <p className="text-sm text-stone">{card.isShared ? 'For you and others of your account' : 'For you alone'}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            {!card.isDefault && cardState(card, today) !== 'expired' && (
+              <Deed intent="default" id={card.id} isBusy={isBusy} label={`Make ${cardWords(card)} the usual card`}>
+                Make it the usual card
+              </Deed>
+            )}
+            <Deed intent="remove" id={card.id} isBusy={isBusy} label={`Remove ${cardWords(card)}`}>
+              Remove
+            </Deed>
+          </div>
         </li>
       ))}
     </ul>
   )
 }
+
+interface DeedProps {
+  intent: string
+  id: string
+  isBusy: boolean
+  label: string
+  children: string
+}
+
+const Deed = ({ intent, id, isBusy, label, children }: DeedProps) => (
+  <Form method="post">
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="id" value={id} />
+    <Button type="submit" size="Small" isBusy={isBusy} aria-label={label}>
+      {children}
+    </Button>
+  </Form>
+)
 
 function StateBadge({ card, today }: { card: SavedCard; today: string }) {
   const state = cardState(card, today)

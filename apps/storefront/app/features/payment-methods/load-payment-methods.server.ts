@@ -24,6 +24,7 @@ export async function loadPaymentMethods(visitor: Visitor, url: URL) {
     company: shown.isPro ? (shown.customerName ?? 'the account') : null,
     saved: query.get('saved')?.slice(0, 4) ?? null,
     removed: query.get('removed')?.slice(0, 4) ?? null,
+    isUsualSet: query.has('usual'),
     today: new Date().toISOString().slice(0, 10),
   }
 }

@@ -10,6 +10,8 @@ import { itemsOf } from '../../lib/track-items.ts'
 import { cartPath, useAddToCart } from '../../lib/use-add-to-cart.tsx'
 import { lotsOf } from './stock-places.ts'
 
+export const addFormId = 'add-to-cart'
+
 interface AddFormProps {
   product: ProductDetails
   unit: string
@@ -19,13 +21,13 @@ interface AddFormProps {
 
 /** The one clay action of the page. */
 export function AddForm({ product, unit, quantity, onQuantity }: AddFormProps) {
-  const { record, minQuantity, maxQuantity, availability } = product
+  const { record, minQuantity, maxQuantity } = product
   const fetcher = useAddToCart(`${formatUnits(quantity, unit)} of ${record.name} added`, () =>
     track('add_to_cart', { currency: 'USD', items: itemsOf([record]).map((item) => ({ ...item, quantity })) }),
   )
-  const isGone = availability.status === 'discontinued' && availability.boxes === 0
+  const isGone = isSoldOut(product)
   return (
-    <fetcher.Form method="post" action={cartPath} preventScrollReset className="grid gap-3">
+    <fetcher.Form id={addFormId} method="post" action={cartPath} preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={record.sku} />
       <input type="hidden" name={returnUrlParameter} value={record.product_url} />
@@ -53,6 +55,10 @@ export function AddForm({ product, unit, quantity, onQuantity }: AddFormProps) {
     </fetcher.Form>
   )
 }
+
+/** No more of it, and none will come. */
+export const isSoldOut = ({ availability }: ProductDetails): boolean =>
+  availability.status === 'discontinued' && availability.boxes === 0
 
 function LineDetails({ product, unit }: { product: ProductDetails; unit: string }) {
   return (

@@ -3,6 +3,7 @@ import { Badge } from '@tessera/ui/badge'
 import { ShadeRating } from '@tessera/ui/shade'
 import { AddSample } from '../../lib/add-sample.tsx'
 import { CompareTick } from '../../lib/compare-tick.tsx'
+import { FavoriteButton } from '../../lib/favorite-button.tsx'
 import type { NamedStore } from '../../lib/named-store.server.ts'
 import { AddForm } from './add-form.tsx'
 import { Availability } from './availability.tsx'
@@ -18,10 +19,13 @@ interface BuyPanelProps {
   planned: Planned
 }
 
+export const unitName = ({ units }: ProductDetails): string =>
+  units.purchaseUnit === 'each' ? 'piece' : units.purchaseUnit
+
 export function BuyPanel({ product, store, planned }: BuyPanelProps) {
   const { record, units, sample } = product
   const { plan, worked, quantity } = planned
-  const unit = units.purchaseUnit === 'each' ? 'piece' : units.purchaseUnit
+  const unit = unitName(product)
   return (
     <div id="buy" className="grid content-start gap-5">
       <Title product={product} />
@@ -44,7 +48,10 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
         {sample?.isOnline && (
           <AddSample record={record} sku={sample.sku} priceCents={sample.priceCents} event="add_sample_CTA_click_PDP" />
         )}
-        <CompareTick sku={record.sku} name={record.name} />
+        <div className="flex flex-wrap items-center gap-x-8">
+          <FavoriteButton sku={record.sku} name={record.name} isWordy />
+          <CompareTick sku={record.sku} name={record.name} />
+        </div>
       </div>
       <Availability product={product} store={store} unit={unit} quantity={quantity} />
     </div>

@@ -1,5 +1,4 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
-import { type Live, useLiveValue } from '../../lib/use-live.ts'
 import { CompleteJob } from './complete-job.tsx'
 import { DeliveryNotes, Documents } from './delivery-notes.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -11,7 +10,7 @@ import type { Worked } from './work-out.ts'
 
 interface ProductDepthsProps {
   product: ProductDetails
-  worked: Live<Worked | undefined>
+  worked: Worked | undefined
 }
 
 /** What stands below the picture and the price: the rest of the job, and what there is to read. */
@@ -21,7 +20,7 @@ export function ProductDepths({ product, worked }: ProductDepthsProps) {
     <>
       <KeyFacts product={product} />
       <Story story={product.story} designer={product.designer} />
-      <CompleteJob product={product} worked={useLiveValue(worked)} />
+      <CompleteJob product={product} worked={worked} />
       <Specs attributes={attributes} />
       <div className="grid gap-x-12 gap-y-16 desktop:grid-cols-12">
         <div className="desktop:col-span-7">

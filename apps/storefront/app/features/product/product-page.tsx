@@ -5,11 +5,13 @@ import { breadcrumbFacts, JsonLd } from '../../lib/json-ld.tsx'
 import type { NamedStore } from '../../lib/named-store.server.ts'
 import { useTrackView } from '../../lib/track.ts'
 import { itemsOf } from '../../lib/track-items.ts'
-import { useLive } from '../../lib/use-live.ts'
 import { whenSeen } from '../../lib/when-seen.tsx'
-import { BuyPanel } from './buy-panel.tsx'
+import { isSoldOut } from './add-form.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyPanel, unitName } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { productFacts } from './product-ld.ts'
+import { unitCentsAt } from './unit-price.ts'
 import { usePlan } from './use-plan.ts'
 
 const depths = async () => (await import('./product-depths.tsx')).ProductDepths
@@ -25,7 +27,6 @@ interface ProductPageProps {
 export function ProductPage({ product, store, search, publicUrl }: ProductPageProps) {
   const { record } = product
   const planned = usePlan(product, search)
-  const worked = useLive(planned.worked)
   useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: itemsOf([record]) })
   return (
     <>
@@ -43,11 +44,20 @@ export function ProductPage({ product, store, search, publicUrl }: ProductPagePr
             </div>
           </div>
         </div>
-        <Depths product={product} worked={worked} />
+        <Depths product={product} worked={planned.worked} />
         <JsonLd facts={import.meta.env.SSR && (() => productFacts(product, publicUrl))} />
         <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(publicUrl, product.crumbs))} />
       </div>
-      <CompareBar />
+      <div className="sticky bottom-0 z-10">
+        <CompareBar />
+        {!isSoldOut(product) && product.unitPriceCents > 0 && (
+          <BuyBar
+            quantity={planned.quantity}
+            unit={unitName(product)}
+            totalCents={unitCentsAt(product.breaks, planned.quantity) * planned.quantity}
+          />
+        )}
+      </div>
     </>
   )
 }

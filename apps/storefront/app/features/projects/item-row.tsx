@@ -79,7 +79,7 @@ function ItemFacts({ item }: { item: ProjectItem }) {
 
 function ItemWays({ item, project }: { item: ProjectItem; project: ProjectDetail }) {
   const { basketItemGuid, roomId } = item
-  const place = new URLSearchParams({ alternateOf: basketItemGuid, ...(roomId && { room: roomId }) })
+  const place = new URLSearchParams({ item: basketItemGuid, ...(roomId && { room: roomId }) })
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <Link

@@ -9,17 +9,26 @@ interface Props {
   roomId: string | null
 }
 
-/** Tile without grout: said where it is missing, with what would do, one press away. */
+/** Tile without grout: said once for each product, with what would do, one press away. */
 export function MissingNotes({ project, roomId }: Props) {
   const missing = project.missing.filter((one) => one.roomId === roomId)
   if (missing.length === 0) return null
+  const names = new Map(project.items.map(({ basketItemGuid, name }) => [basketItemGuid, name]))
   return (
     <Notice kind="warning" title="Still missing here" className="my-3">
-      <ul className="grid gap-1">
-        {missing.map((one) => (
-          <li key={`${one.basketItemGuid} ${one.what}`} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>{one.message}</span>
-            {project.canEdit && <Suggestions missing={one} project={project} />}
+      <ul className="grid gap-2">
+        {[...Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)].map(([guid, all]) => (
+          <li key={guid} className="grid gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
+            <span>
+              {names.get(guid)}: {all.map(({ what }) => what).join(', ')}
+            </span>
+            {project.canEdit && (
+              <span className="flex flex-wrap gap-x-4">
+                {all.map((one) => (
+                  <Suggestion key={one.what} missing={one} project={project} />
+                ))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -27,36 +36,32 @@ export function MissingNotes({ project, roomId }: Props) {
   )
 }
 
-function Suggestions({ missing, project }: { missing: MissingItem; project: ProjectDetail }) {
+/** What suits it, added at once; where nothing suits, or to look for another, the finder. */
+function Suggestion({ missing, project }: { missing: MissingItem; project: ProjectDetail }) {
   const { what, boxes, roomId, suggestions } = missing
   const [first] = suggestions
   const place = new URLSearchParams({ q: what, ...(roomId && { room: roomId }) })
-  return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {first && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="item-add" />
-          <input type="hidden" name="basketId" value={project.basketId} />
-          <input type="hidden" name="sku" value={first} />
-          <input type="hidden" name="roomId" value={roomId ?? ''} />
-          <input type="hidden" name="measuredBy" value="box" />
-          <input type="hidden" name="boxes" value={boxes ?? 1} />
-          <Button type="submit" kind="quiet" size="Small">
-            Add {what}
-            {boxes !== null && ` × ${boxes}`}
-            <span className="sr-only">: {missing.message}</span>
-          </Button>
-        </Form>
-      )}
-      <Link
-        href={`/account/projects/${project.projectId}/add?${place}`}
-        className="inline-flex min-h-9 items-center text-sm"
-      >
-        Choose
-        <span className="sr-only">
-          {what}: {missing.message}
-        </span>
+  const finder = `/account/projects/${project.projectId}/add?${place}`
+  if (!first)
+    return (
+      <Link href={finder} className="inline-flex min-h-9 items-center text-sm">
+        Choose {what}
+        <span className="sr-only">: {missing.message}</span>
       </Link>
-    </span>
+    )
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="item-add" />
+      <input type="hidden" name="basketId" value={project.basketId} />
+      <input type="hidden" name="sku" value={first} />
+      <input type="hidden" name="roomId" value={roomId ?? ''} />
+      <input type="hidden" name="measuredBy" value="box" />
+      <input type="hidden" name="boxes" value={boxes ?? 1} />
+      <Button type="submit" kind="quiet" size="Small">
+        Add {what}
+        {boxes !== null && ` × ${boxes}`}
+        <span className="sr-only">: {missing.message}</span>
+      </Button>
+    </Form>
   )
 }

@@ -3,6 +3,8 @@ import { Button, type ButtonKind, buttonClass } from '@tessera/ui/button'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
 
@@ -32,6 +34,16 @@ export function ProjectWays({ project, refusal }: Props) {
           <Deed intent="save" project={project}>
             {project.isDraft ? 'Save the project' : 'Save with today’s prices'}
           </Deed>
+        )}
+        {hasItems && (
+          <DownloadLink
+            href={documentHref('installPack', project.projectId)}
+            kind="quiet"
+            label={`Install pack of ${project.name}, PDF`}
+            size="Medium"
+          >
+            Install pack
+          </DownloadLink>
         )}
         <Deed intent="duplicate" project={project} kind="quiet">
           Duplicate

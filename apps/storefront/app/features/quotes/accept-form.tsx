@@ -1,8 +1,9 @@
-import type { QuoteDetail } from '@tessera/client/shop/types.gen'
+import type { QuoteDetail, QuoteLine } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
+import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
-import { formatMoney } from '@tessera/ui/format'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
@@ -11,13 +12,14 @@ import type { StockNews } from './differences.ts'
 
 interface Props {
   quote: QuoteDetail
+  lines: readonly QuoteLine[]
   totalCents: number
   refusal: FormRefusal | undefined
   stockNews: StockNews | undefined
 }
 
 /** Takes the offer as a whole. What has become scarce is told first and confirmed. */
-export function AcceptForm({ quote, totalCents, refusal, stockNews }: Props) {
+export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Props) {
   const { state, formData } = useNavigation()
   const field = scopedFields(refusal, 'accept', { poNumber: quote.poNumber, jobName: quote.jobName })
   if (quote.acceptProblem)
@@ -49,9 +51,39 @@ export function AcceptForm({ quote, totalCents, refusal, stockNews }: Props) {
           Accept and order, {formatMoney(totalCents)}
         </Button>
       </div>
+      {lines.length > 1 && <SomeLines lines={lines} problem={refusal?.fields.line} />}
     </Form>
   )
 }
+
+/** Not all of it: the prices hold, freight stays, what is left out lapses. */
+const SomeLines = ({ lines, problem }: { lines: readonly QuoteLine[]; problem: string | undefined }) => (
+  <Disclosure summary="Order only some of it" isOpen={problem !== undefined || undefined}>
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">What you want</legend>
+      {lines.map(({ lineNo, name, boxes, purchaseUnit, totalCents }) => (
+        <Checkbox
+          key={lineNo}
+          name="line"
+          id={lineNo === lines[0]?.lineNo ? 'line' : `line-${lineNo}`}
+          value={String(lineNo)}
+          defaultChecked
+          error={lineNo === lines[0]?.lineNo ? problem : undefined}
+          label={`${formatUnits(boxes, purchaseUnit)} ${name}`}
+          hint={formatMoney(totalCents)}
+        />
+      ))}
+      <div className="grid justify-items-start gap-2 pt-2">
+        <Button type="submit" name="only" value="ticked">
+          Accept and order what is ticked
+        </Button>
+        <p className="text-sm text-stone">
+          The prices hold. Freight stays as it is; tax follows. What is left out lapses.
+        </p>
+      </div>
+    </fieldset>
+  </Disclosure>
+)
 
 const StockNotice = ({ news: { message, lines } }: { news: StockNews }) => (
   <Notice kind="warning" isLive title={message}>

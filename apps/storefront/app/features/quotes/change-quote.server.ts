@@ -12,18 +12,21 @@ interface Asked {
   version: number
   form: FormReader
   lines: readonly { lineNo: number; boxes: number }[]
+  /** Numbers of lines that are wanted. */
+  ticked: number[]
 }
 /** Where it leads; a text is what the page says about it. */
 type Deed = (asked: Asked) => Promise<Response | string>
 
 const deeds: Record<string, Deed> = {
-  accept: async ({ visitor, quotationId, version, form }) => {
+  accept: async ({ visitor, quotationId, version, form, ticked }) => {
     const { orderId } = await visitor.shop.Quotes.AcceptQuote({
       quotationId,
       version,
       poNumber: form.maybe('poNumber'),
       jobName: form.maybe('jobName'),
       acceptsDifferences: form.has('acceptsDifferences'),
+      lineNos: form.text('only') === 'ticked' ? ticked : null,
     })
     return redirect(`/account/quotes/${quotationId}?said=ordered&order=${encodeURIComponent(orderId)}`)
   },
@@ -82,10 +85,13 @@ export async function changeQuote(visitor: Visitor, quotationId: string, sent: F
   const deed = deeds[form.text('intent')]
   if (!deed) throw new Response('Bad Request', { status: 400 })
   const lines = wishedLines(sent, form)
+  if (form.text('only') === 'ticked' && !sent.has('line'))
+    return refuseFields(sent, { line: 'Please tick what you want.' })
   if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
   return answerForm(sent, async () => {
     try {
-      const done = await deed({ visitor, quotationId, version: form.count('version') ?? 0, form, lines })
+      const ticked = sent.getAll('line').map(Number)
+      const done = await deed({ visitor, quotationId, version: form.count('version') ?? 0, form, lines, ticked })
       return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
     } catch (error) {
       const stockNews = findStockNews(error)

@@ -27,7 +27,9 @@ const asked: Column<QuoteLine> = {
   key: 'asked',
   header: 'Asked for',
   isNumber: true,
-  cell: ({ requestedBoxes, purchaseUnit }) => (requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'),
+  cell: ({ requestedBoxes, purchaseUnit }) => (
+    <span className="whitespace-nowrap">{requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'}</span>
+  ),
 }
 
 const price: Column<QuoteLine> = {
@@ -64,7 +66,7 @@ const offered: Column<QuoteLine> = {
   header: 'Offered',
   isNumber: true,
   cell: ({ boxes, requestedBoxes, purchaseUnit }) => (
-    <span className="grid">
+    <span className="grid whitespace-nowrap">
       {formatUnits(boxes, purchaseUnit)}
       {boxes !== requestedBoxes && requestedBoxes > 0 && <span className="text-sm text-amber">changed</span>}
     </span>

@@ -19,9 +19,16 @@ const kinds: Record<QuoteDifference['what'], string> = {
   validity: 'Validity',
 }
 
+/** Days as the books write them. */
+const plainDay = /\d{4}-\d{2}-\d{2}/g
+
 const differenceColumns: readonly Column<QuoteDifference>[] = [
   { key: 'what', header: 'What', isRowHeader: true, cell: ({ what }) => kinds[what] },
-  { key: 'text', header: 'Change', cell: ({ what, text }) => text.replace(`${kinds[what]}: `, '') },
+  {
+    key: 'text',
+    header: 'Change',
+    cell: ({ what, text }) => text.replace(`${kinds[what]}: `, '').replace(plainDay, (day) => formatDay(day)),
+  },
 ]
 
 interface Props {

@@ -1,10 +1,9 @@
 import type { ProductRecord, SheetDetail } from '@tessera/client/shop/types.gen'
-import { Button } from '@tessera/ui/button'
-import { SelectField, TextField } from '@tessera/ui/field'
-import { Form } from 'react-router'
+import { TextField } from '@tessera/ui/field'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-import { surfaceOptions } from '../../planning/words.ts'
+import { AddForm } from '../../planning/add-page.tsx'
+import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../planning/amount-fields.tsx'
+import { scopedFields } from '../../planning/scoped-form.tsx'
 
 interface Props {
   record: ProductRecord
@@ -20,44 +19,18 @@ interface Props {
 export function AddToSheetForm({ record, sheet, roomId, itemId, back, refusal }: Props) {
   const isLaid = record.tessera.sqft_per_box !== null
   const area = sheet.rooms.find(({ id }) => id === roomId)?.areaSqft
-  const known = { surface: 'floor', areaSqft: area ? String(area) : '', boxes: isLaid ? '' : '1' }
-  const field = scopedFields(refusal, record.sku, known)
-  const hidden = { intent: 'item-add', revision: String(sheet.revision), sku: record.sku, roomId, itemId, back }
+  const field = scopedFields(refusal, record.sku, usualAmount(record, area))
+  const hidden = { revision: String(sheet.revision), roomId, itemId, back }
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Scope scope={record.sku} refusal={refusal} />
-      <div className="flex flex-wrap items-end gap-3">
-        {itemId && <TextField label="Word about it" {...field('note')} maxLength={500} isOptional className="w-64" />}
-        {!itemId && isLaid && (
-          <>
-            <SelectField label="Surface" {...field('surface')} options={surfaceOptions} className="w-40" />
-            <TextField
-              label="Area"
-              {...field('areaSqft')}
-              inputMode="decimal"
-              after="sq ft"
-              maxLength={12}
-              className="w-36"
-            />
-          </>
-        )}
-        {!itemId && !isLaid && (
-          <TextField
-            label={`How many, by ${record.tessera.purchase_unit}`}
-            {...field('boxes')}
-            inputMode="numeric"
-            maxLength={6}
-            className="w-40"
-          />
-        )}
-        <Button type="submit">
-          {itemId ? 'Add as an alternate' : 'Add'}
-          <span className="sr-only">: {record.name}</span>
-        </Button>
-      </div>
-    </Form>
+    <AddForm record={record} hidden={hidden} isAlternate={itemId !== ''} refusal={refusal}>
+      {itemId && <TextField label="Word about it" {...field('note')} maxLength={500} isOptional className="w-64" />}
+      {!itemId && isLaid && (
+        <>
+          <SurfaceField field={field} />
+          <AreaField field={field} />
+        </>
+      )}
+      {!itemId && !isLaid && <BoxesField field={field} record={record} />}
+    </AddForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { ClientItem, ClientSheet } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Picture } from '@tessera/ui/picture'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { differenceText, type Option, optionsOf } from './client-options.ts'
@@ -17,7 +18,9 @@ export function ChooseForm({ item, sheet }: Props) {
   const isHydrated = useHydrated()
   const options = optionsOf(item)
   const chosen = options.find(({ isChosen }) => isChosen)
-  const wanted = fetcher.formData?.get('alternateId')
+  // shown at once: between the press and the request the form knows of neither
+  const [pick, setPick] = useState<{ id: string; revision: number }>()
+  const wanted = pick?.revision === sheet.revision ? pick.id : undefined
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="choose" />
@@ -32,9 +35,10 @@ export function ChooseForm({ item, sheet }: Props) {
               key={option.id}
               option={option}
               itemId={item.id}
-              isChecked={wanted === undefined || wanted === null ? option.isChosen : wanted === option.id}
+              isChecked={wanted === undefined ? option.isChosen : wanted === option.id}
               difference={chosen ? differenceText(option, chosen) : ''}
               onPick={() => {
+                setPick({ id: option.id, revision: sheet.revision })
                 const choice = { intent: 'choose', revision: String(sheet.revision), itemId: item.id, stay: 'yes' }
                 fetcher.submit({ ...choice, alternateId: option.id }, { method: 'post' })
               }}

@@ -7,7 +7,12 @@ const page = '/account/credits'
 /** Sets credits against open invoices, oldest due first; a second press of the same form changes nothing. */
 export function applyCredits({ shop }: Visitor, form: FormData) {
   const creditIds = form.getAll('credit').map(String)
+  const refunded = textOf(form, 'refund')
   return answerForm(form, async () => {
+    if (refunded) {
+      const { cents } = await shop.MyBilling.RefundCredit({ key: textOf(form, 'key'), documentId: refunded })
+      return redirect(`${page}?${new URLSearchParams({ refunded, cents: String(cents) })}`)
+    }
     if (creditIds.length === 0) return refuseField(form, 'credit', 'Please choose at least one credit.')
     if (textOf(form, 'intent') !== 'apply')
       return redirect(`${page}?${new URLSearchParams(creditIds.map((id) => ['credit', id]))}`)

@@ -24,7 +24,7 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
       <input type="hidden" name="key" value={formKey} />
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-2xl font-display">Open credits</legend>
-        {credits.map(({ documentId, typeText, documentOn, amountCents, openCents, reference, text }, at) => (
+        {credits.map(({ documentId, typeText, documentOn, amountCents, openCents, reference, text, ...refund }, at) => (
           <div key={documentId} className="flex justify-between gap-4 border-t border-grout pt-3 pb-2">
             <Checkbox
               name="credit"
@@ -39,6 +39,22 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
               {formatMoney(openCents)}
               {openCents < amountCents && (
                 <span className="block text-sm text-stone">left of {formatMoney(amountCents)}</span>
+              )}
+              {refund.refundingCents > 0 && (
+                <span className="block text-sm text-stone">
+                  {formatMoney(refund.refundingCents)} is being sent to you
+                </span>
+              )}
+              {canPay && refund.canRefund && (
+                <button
+                  type="submit"
+                  name="refund"
+                  value={documentId}
+                  aria-label={`Ask for the money of ${documentId}`}
+                  className="block min-h-8 text-sm underline underline-offset-4 hover:text-clay ms-auto"
+                >
+                  Ask for the money
+                </button>
               )}
             </span>
           </div>

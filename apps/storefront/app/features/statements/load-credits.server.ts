@@ -18,6 +18,8 @@ export async function loadCredits(visitor: Visitor, query: URLSearchParams) {
     chosen,
     canPay: accountRights(set).canPay,
     formKey: randomUUID(),
+    refunded: query.get('refunded')?.slice(0, 20) ?? null,
+    refundedCents: Number(query.get('cents')) || 0,
     applied: paymentId ? { paymentId, cents: Number(query.get('cents')) || 0 } : null,
   }
 }

@@ -1,7 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatMoney } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { NoRightPage } from '../../account/no-right-page.tsx'
@@ -31,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Credits' })
 
 export default function Credits({ loaderData, actionData }: Route.ComponentProps) {
-  const { value: statement, noRight, chosen, canPay, formKey, applied } = loaderData
+  const { value: statement, noRight, chosen, canPay, formKey, applied, refunded, refundedCents } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state === 'submitting'
   if (noRight) return <NoRightPage noRight={noRight} />
@@ -43,6 +42,11 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <RefusalSummary refusal={refusal} />
       {applied && !refusal && <Applied {...applied} />}
+      {refunded && !refusal && (
+        <Notice kind="success" isLive title={`${formatMoney(refundedCents)} of ${refunded} is on its way to you`}>
+          Our accounts send it by check within five business days. Nothing else uses it meanwhile.
+        </Notice>
+      )}
       {credits.length === 0 ? (
         <EmptyState
           title="No open credits"
@@ -72,7 +76,7 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
       {credits.length > 0 && applications.length === 0 && (
         <p className="text-stone">
           These can pay nothing at the moment: there is no open invoice, or a payment under way is using them. They wait
-          for the next invoice, or <Link href="/contact">ask for a refund</Link>.
+          for the next invoice, or you ask for the money.
         </p>
       )}
     </div>

@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 const titles = {
   paid: 'Thank you',
   working: 'Your payment is being checked',
+  pending: 'Your bank has been asked',
   challenge: 'Your bank wants to hear from you',
   declined: 'The payment did not go through',
 } as const
@@ -68,8 +69,8 @@ export default function InvoicesReceipt({ loaderData: { value: payment, noRight 
           ['Receipt', receiptId],
           ['Paid on', payment.paidAt && formatMoment(payment.paidAt)],
           ['Paid by', payment.paidBy],
-          ['Card', payment.cardCents > 0 && payment.cardText],
-          ['By card', payment.cardCents > 0 && formatMoney(payment.cardCents)],
+          ['Paid with', payment.cardCents > 0 && payment.cardText],
+          ['From it', payment.cardCents > 0 && formatMoney(payment.cardCents)],
           ['From credits', payment.creditCents > 0 && formatMoney(payment.creditCents)],
         ]}
       />

@@ -6,11 +6,13 @@ import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
+import { ChangeForm } from '../../features/orders/change-form.tsx'
 import { changeOrder } from '../../features/orders/change-order.server.ts'
 import { OrderAside } from '../../features/orders/order-aside.tsx'
 import { OrderDocuments } from '../../features/orders/order-documents.tsx'
 import { OrderHead } from '../../features/orders/order-head.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { OrderMessages } from '../../features/orders/order-messages.tsx'
 import { OrderReturns } from '../../features/orders/order-returns.tsx'
 import { OrderShipments } from '../../features/orders/order-shipments.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
@@ -52,6 +54,10 @@ const said: Record<string, string> = {
   canceled: 'The order is canceled. Nothing will be sent or charged.',
   return: 'We have your wish to return. Your store answers by mail, usually within a day.',
   kept: 'You keep the boxes. The return is canceled.',
+  'claim-kept': 'The claim is taken back.',
+  claimed: 'We have your claim. Please keep the pieces; your store answers by mail.',
+  changed: 'The order is changed.',
+  sent: 'Your message is with the store. The answer comes by mail.',
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +68,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const panel = { order, number: order.number, back: orderHref(order.number), year, isBusy, problem }
   const panels: Record<string, ReactNode> = {
     reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
-    return: <ReturnForm {...panel} typed={refusal?.typed ?? {}} />,
+    return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
+    damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} />,
+    change: order.change.isAllowed && <ChangeForm {...panel} refusal={refusal} />,
     cancel: order.cancel.isAllowed && <CancelForm {...panel} />,
   }
   return (
@@ -82,8 +90,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderShipments shipments={order.shipments} year={year} />
           <OrderReturns returns={order.returns} year={year} />
           <OrderDocuments documents={order.documents} year={year} canPay={canPay} />
+          <OrderMessages order={order} refusal={refusal} isBusy={isBusy} />
         </div>
-        <OrderAside order={order} />
+        <OrderAside order={order} year={year} />
       </div>
     </div>
   )

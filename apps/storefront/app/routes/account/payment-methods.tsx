@@ -46,7 +46,7 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
     <div className="grid gap-8">
       <PageHead title="Payment methods" actions={cards && cards.length > 0 && add} />
       <RefusalSummary refusal={refusal} />
-      {!refusal && <Said saved={loaderData.saved} removed={loaderData.removed} />}
+      {!refusal && <Said {...loaderData} />}
       {cards === null && (
         <Notice kind="warning" title="Your saved cards do not answer at the moment" action={add}>
           They are safe. Please try again in a moment.
@@ -90,8 +90,15 @@ function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 
   )
 }
 
-function Said({ saved, removed }: { saved: string | null; removed: string | null }) {
-  const text = saved ? `The card ending in ${saved} is saved.` : removed && removedWords(Number(removed))
+interface SaidProps {
+  saved: string | null
+  removed: string | null
+  isUsualSet: boolean
+}
+
+function Said({ saved, removed, isUsualSet }: SaidProps) {
+  const done = isUsualSet ? 'It is your usual card now: it comes first when you pay.' : null
+  const text = saved ? `The card ending in ${saved} is saved.` : removed ? removedWords(Number(removed)) : done
   if (!text) return null
   return (
     <Notice kind="success" isLive>

@@ -80,6 +80,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       {can('accept') && !shown.isSuperseded && shown.offer && (
         <section aria-label="Your answer" className="grid gap-6 border border-grout bg-surface p-5 tablet:p-8">
           <AcceptForm
+            lines={shown.lines}
             quote={quote}
             totalCents={shown.offer.totalCents}
             refusal={refusal}

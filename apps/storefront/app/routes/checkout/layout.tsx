@@ -4,7 +4,9 @@ import { Link } from '@tessera/ui/link'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { findCart } from '../../features/cart/find-cart.server.ts'
+import { trackLines } from '../../features/cart/track-lines.ts'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
+import { useTrackStep } from '../../features/checkout/use-track-step.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/layout.ts'
@@ -22,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Steps on the left, what it costs on the right; on a phone the sum is one tap away. */
 export default function Checkout({ loaderData: { cart } }: Route.ComponentProps) {
   const current = findStep(useLocation().pathname)
+  useTrackStep(current, cart, trackLines(cart.lines))
   const at = current ? checkoutSteps.indexOf(current) : -1
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-8 desktop:grid-cols-12">

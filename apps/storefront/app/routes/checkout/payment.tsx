@@ -1,21 +1,40 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { Button, LinkButton } from '@tessera/ui/button'
+import { LinkButton } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
-import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import { Form, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument, useNavigation } from 'react-router'
+import { findSavedCards } from '../../cards/saved-cards.server.ts'
+import { BillingForm } from '../../features/checkout/billing-form.tsx'
 import { CardForm } from '../../features/checkout/card-form.tsx'
 import { keepCard } from '../../features/checkout/keep-card.server.ts'
-import { answerForm, textOf } from '../../forms/form-answer.server.ts'
+import { OtherWay } from '../../features/checkout/other-ways.tsx'
+import { SavedCardForm } from '../../features/checkout/saved-card-form.tsx'
+import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
+import { placeOf } from '../../forms/place-of.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shop } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { shop, shown } = visitor
   const kept = await keepCard(shop, url.searchParams)
   if (kept === 'kept') throw redirect('/checkout/order-review')
-  const [{ options }, request] = await Promise.all([shop.Product.GetPaymentOptions(), shop.Payment.getrequestid()])
-  return { options, request, problem: kept, declined: url.searchParams.get('declined') }
+  const [{ options }, request, cards, { poNumber, billingAddress }] = await Promise.all([
+    shop.Product.GetPaymentOptions(),
+    shop.Payment.getrequestid(),
+    shown.isSignedIn ? findSavedCards(visitor) : null,
+    shop.Cart.GetCart(),
+  ])
+  return {
+    options,
+    request,
+    cards: cards ?? [],
+    poNumber: poNumber ?? '',
+    isBilled: billingAddress !== null,
+    problem: kept,
+    declined: url.searchParams.get('declined'),
+    isSignedIn: shown.isSignedIn,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,9 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return answerForm(form, async () => {
     const method = textOf(form, 'method')
-    if (method === 'Invoice') {
-      await shop.Cart.ProcessCart({ paymentMethod: 'Invoice', poNumber: textOf(form, 'poNumber') || null })
+    if (method === 'Invoice' || method === 'Credit_Card') {
+      const chosen =
+        method === 'Invoice' ? { poNumber: textOf(form, 'poNumber') } : { savedCardId: maybeOf(form, 'savedCardId') }
+      await shop.Cart.ProcessCart({ paymentMethod: method, ...chosen })
       return redirect('/checkout/order-review')
+    }
+    if (method === 'billing') {
+      await shop.Cart.SetBillingAddress({ address: placeOf(form) })
+      return redirect('/checkout/payment')
     }
     const begun = await shop.Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: '/checkout/order-review' })
     await shop.Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: begun.referenceId })
@@ -35,8 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { options, request, problem, declined } = loaderData
+  const { options, request, cards, poNumber, problem, declined, isSignedIn, isBilled } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const isBusy = useNavigation().state !== 'idle'
   const others = options.filter(({ method }) => method !== 'Credit_Card')
   return (
     <div className="grid gap-10">
@@ -46,37 +72,33 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           {declined}
         </Notice>
       )}
-      {refusal && <ErrorSummary title={refusal.message} />}
-      <section aria-labelledby="card-title" className="grid gap-4">
-        <h2 id="card-title" className="text-2xl">
-          Credit card
-        </h2>
-        <CardForm request={request} problem={problem} />
-      </section>
-      {others.map((option) => (
-        <section key={option.method} className="grid gap-3 border-t border-grout pt-6">
-          <h2 className="text-2xl">
-            {option.method === 'Invoice' ? 'Pay on terms' : 'Pay over time with Citizen Pay'}
-          </h2>
-          <p className="text-stone">{option.reason ?? describe(option)}</p>
-          {option.isAvailable && (
-            <Form method="post">
-              <input type="hidden" name="method" value={option.method} />
-              <Button type="submit">{option.method === 'Invoice' ? 'Pay on invoice' : 'Apply with Citizen Pay'}</Button>
-            </Form>
-          )}
-        </section>
-      ))}
+      {refusal && (
+        <ErrorSummary
+          title={refusal.message}
+          errors={Object.entries(refusal.fields).map(([field, message]) => ({ field, message }))}
+        />
+      )}
+      {isBilled ? (
+        <>
+          <section aria-labelledby="card-title" className="grid gap-6">
+            <h2 id="card-title" className="text-2xl">
+              Credit card
+            </h2>
+            {cards.length > 0 && <SavedCardForm cards={cards} isBusy={isBusy} />}
+            <CardForm request={request} problem={problem} canSave={isSignedIn} isSecond={cards.length > 0} />
+          </section>
+          {others.map((option) => (
+            <OtherWay key={option.method} option={option} poNumber={poNumber} isBusy={isBusy} />
+          ))}
+        </>
+      ) : (
+        <BillingForm refusal={refusal} isBusy={isBusy} />
+      )}
       <div>
-        <LinkButton href="/checkout/shipping" kind="quiet">
+        <LinkButton href="/checkout/shipping" kind="quiet" className="-ms-5">
           Back to shipping
         </LinkButton>
       </div>
     </div>
   )
 }
-
-const describe = (option: { method: string; dueOn: string | null; creditFreeCents: number | null }): string =>
-  option.method === 'Invoice'
-    ? `Due ${option.dueOn ? formatDay(option.dueOn) : 'as agreed'}. ${formatMoney(option.creditFreeCents ?? 0)} of your credit line is free.`
-    : 'The lender asks a few questions on its own page. Seeing your rate is a soft inquiry; taking the loan is a hard one.'

@@ -71,6 +71,7 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
       </Part>
       <Part title="Payment" edit="/checkout/payment">
         <p>{paymentWords[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+        {cart.poNumber && <p>PO number {cart.poNumber}</p>}
         {cart.billingAddress && <PlaceText place={cart.billingAddress} />}
       </Part>
       <Part title="Items" edit="/shopping-cart">

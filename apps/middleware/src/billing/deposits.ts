@@ -1,0 +1,97 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { postEntries } from './ledger.ts'
+import { applicationEntry } from './post-applications.ts'
+import { type PostedDocument, postDocuments, writeDocuments } from './post-documents.ts'
+
+export interface NewDeposit {
+  orderId: string
+  cents: number
+  now: Date
+}
+
+/** Asks for money before an order is begun, in the transaction of the order: a debit that is due at once. */
+export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDeposit): Promise<void> {
+  const order = await db.find<{
+    accountId: string | null
+    personId: string | null
+    soldTo: string | null
+    poNumber: string | null
+    jobName: string | null
+    storeId: string | null
+  }>(sql`
+    select account_id as "accountId", person_id as "personId", sold_to as "soldTo", po_number as "poNumber",
+      job_name as "jobName", store_id as "storeId"
+    from sales_documents where id = ${orderId}`)
+  if (!order) throw new Error(`order ${orderId} is not there`)
+  await postDocuments(db, [
+    {
+      key: `deposit ${orderId}`,
+      type: 'ZO',
+      ...order,
+      salesDocumentId: orderId,
+      documentOn: now.toISOString().slice(0, 10),
+      goodsCents: cents,
+      reference: orderId,
+      words: 'Deposit before we start',
+    },
+  ])
+}
+
+interface Deposit {
+  depositId: string
+  invoiceId: string
+  accountId: string | null
+  amountCents: number
+  leftCents: number
+  invoiceCents: number
+}
+
+/**
+ * An invoice of an order for which a deposit was asked: the request is taken back, and what was paid of it pays the
+ * invoice; what is more waits for the next. Once for every deposit, by its key.
+ */
+export async function settleDeposits(db: Queryable, posted: readonly PostedDocument[], now: Date): Promise<void> {
+  const found = await db.rows<Deposit>(sql`
+    select distinct on (z.id) z.id as "depositId", r.id as "invoiceId", z.account_id as "accountId",
+      z.amount_cents::float8 as "amountCents", z.open_cents::float8 as "leftCents", r.open_cents::float8 as "invoiceCents"
+    from billing_documents r
+    join billing_documents z on z.sales_document_id = r.sales_document_id and z.type = 'ZO'
+      and z.key = 'deposit ' || z.sales_document_id and z.held_cents = 0
+    where r.id = any(${posted.filter(({ isNew }) => isNew).map(({ id }) => id)}::text[]) and r.open_cents > 0
+      and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
+    order by z.id, r.id`)
+  for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
+}
+
+async function settle(db: Queryable, deposit: Deposit, today: string): Promise<void> {
+  const { depositId, invoiceId, accountId, amountCents, leftCents, invoiceCents } = deposit
+  const [credit] = await writeDocuments(db, [
+    {
+      key: `deposit used ${depositId}`,
+      type: 'DG',
+      book: 'deposits',
+      accountId,
+      documentOn: today,
+      goodsCents: amountCents,
+      reference: depositId,
+      words: 'Deposit counted',
+    },
+  ])
+  if (!credit?.entry) return
+  const uses = [
+    { documentId: depositId, cents: leftCents },
+    { documentId: invoiceId, cents: Math.min(amountCents - leftCents, invoiceCents) },
+  ].filter(({ cents }) => cents > 0)
+  const applications = uses.map(({ documentId, cents }) =>
+    applicationEntry({
+      key: `apply ${credit.id} ${documentId}`,
+      accountId,
+      creditId: credit.id,
+      documentId,
+      cents,
+      appliedOn: today,
+    }),
+  )
+  await postEntries(db, [credit.entry, ...applications])
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '@tessera/server/database'
+import { type NewEntry, postEntries } from './ledger.ts'
+
+/** Money of a credit that leaves us again. */
+export interface NewRefund {
+  key: string
+  accountId: string | null
+  creditId: string
+  cents: number
+  refundedOn: string
+  /** "Visa ending in 1111", "Check". */
+  reference: string
+  personId?: string | null
+}
+
+const refundEntry = ({ creditId, cents, refundedOn, ...rest }: NewRefund): NewEntry => ({
+  ...rest,
+  kind: 'refund',
+  bookedOn: refundedOn,
+  postings: [
+    { book: 'receivable', documentId: creditId, cents },
+    { book: 'cash', cents: -cents },
+  ],
+})
+
+/** Nobody gets back more than is open: the checks on the documents are the wall. Answers the keys of new ones. */
+export const postRefunds = (db: Queryable, refunds: readonly NewRefund[]): Promise<Set<string>> =>
+  postEntries(db, refunds.map(refundEntry))

@@ -1,0 +1,46 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../mail/queue-mail.ts'
+import { invalid } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+import { getOrderRecord } from './get-order.ts'
+
+export interface OrderQuestion {
+  customer: Customer
+  number: string
+  text: string
+  now: Date
+}
+
+/** Kept with the order, and in the store's mailbox: answers go to whoever asked. */
+export const sendOrderMessage = (database: Database, { customer, number, text, now }: OrderQuestion): Promise<void> =>
+  database.transaction(async (db) => {
+    const order = await getOrderRecord(db, customer, number)
+    const body = text.trim()
+    if (body === '') invalid('text', 'Please write something.')
+    const author = `${customer.firstName} ${customer.lastName}`
+    await db.rows(sql`
+      insert into sales_messages (document_id, person_id, author, is_ours, body, sent_at)
+      values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now})`)
+    const store = await db.find<{ email: string }>(sql`select email from stores where id = ${order.storeId}`)
+    if (store)
+      await queueMail(db, {
+        template: 'order-message',
+        to: store.email,
+        subject: `About order ${order.number}`,
+        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}`,
+        replyTo: customer.email,
+      })
+  })
+
+export interface StoreAnswer {
+  documentId: string
+  author: string
+  text: string
+}
+
+/** What the store writes back. */
+export const answerOrderMessage = (database: Database, { documentId, author, text }: StoreAnswer, now: Date) =>
+  database.rows(sql`
+    insert into sales_messages (document_id, author, is_ours, body, sent_at)
+    values (${documentId}, ${author}, true, ${text}, ${now})`)

@@ -1,0 +1,55 @@
+import { savedCardCalls } from '@tessera/contract/middleware/my-account-cards'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { buyerID, type Commerce } from '../commerce.ts'
+import { handle } from '../http/handle.ts'
+import { bearerOf } from '../payments/bearer.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { refuse } from '../shop-error.ts'
+import { cardsInUse } from '../users/cards-in-use.ts'
+import type { Visitor } from '../visitor.ts'
+import { forgetCard } from './forget-card.ts'
+import { getMyCard, type Holder, holdersOf, listMyCards, makeUsual } from './my-cards.ts'
+
+interface Needs {
+  database: Database
+  commerce: Commerce
+}
+
+/** Everybody's own cards; what everybody of the account has is the manager's (`User.DeleteMeCreditCardForAllUser`). */
+export function savedCardHandlers({ database, commerce }: Needs): Handlers<Visitor> {
+  const holderOf = (call: { actor: Visitor }): Holder => ({
+    commerce,
+    userID: customerOf(call).platformUserID,
+    bearerToken: bearerOf(call.actor).token,
+  })
+  return {
+    ...handle(savedCardCalls.getSavedCards, async (call) => ({ cards: await listMyCards(holderOf(call)) })),
+    ...handle(savedCardCalls.setDefaultCard, async (call) => {
+      const holder = holderOf(call)
+      await makeUsual(holder, call.body.cardId)
+      return { cards: await listMyCards(holder) }
+    }),
+    ...handle(savedCardCalls.removeSavedCard, async (call) => {
+      const holder = holderOf(call)
+      const { id, isShared } = await getMyCard(holder, call.body.cardId)
+      await refuseInUse(holder, id)
+      await (isShared ? leave(holder, id) : forgetCard({ database, commerce }, id, await commerce.backOffice()))
+      await audit(database, doerOf(call), { action: 'card.remove', object: id })
+      return { cards: await listMyCards(holder) }
+    }),
+  }
+}
+
+async function refuseInUse({ commerce, userID }: Holder, id: string): Promise<void> {
+  const inUse = await cardsInUse(commerce, [{ platformUserID: userID }], await commerce.backOffice())
+  if (inUse.has(id)) refuse('Payment.CardInUse')
+}
+
+/** The others keep it. */
+async function leave({ commerce, userID }: Holder, id: string): Promise<void> {
+  const asShop = await commerce.backOffice()
+  if ((await holdersOf(commerce.client, id, asShop)) > 1)
+    await commerce.client.CreditCards.DeleteAssignment(buyerID, id, { userID }, asShop)
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { type Composed, compose } from '@tessera/middleware/compose'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { saveContent } from '@tessera/middleware/content/save-content'
+import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { createLog } from '@tessera/server/log'
+import { atTheEnd } from '@tessera/testing/at-the-end'
+import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
+import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { vi } from 'vitest'
+
+export interface WholeShop extends TestMiddleware {
+  provider: Composed['provider']
+  /** A tile with plenty of stock. */
+  tile: string
+  /** The name in the address of its page. */
+  slug: string
+}
+
+/** The middleware as it is put together for the shop itself, with every row of the table served, and a few products. */
+export async function aWholeShop(): Promise<WholeShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-refusals-'))
+  const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
+  const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
+  let composed: Composed | undefined
+  const shop = await startMiddleware(
+    async ({ database, commerce }) => {
+      await saveStores(database)
+      await saveContent(database)
+      composed = await compose({ config, database, commerce, mediaFolder: folder, logger })
+      return composed.handlers
+    },
+    { extend: (app) => composed?.extend(app) },
+  )
+  if (!composed) throw new Error('the shop was not put together')
+  const { provider, close } = composed
+  atTheEnd(async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const [first] = await stocked(shop)
+  if (!first) throw new Error('the range has no stocked tile')
+  return { ...shop, provider, tile: first.product.ID, slug: await slugOf(shop.as(), first.product.ID) }
+}
+
+async function stocked({ platform, marketplace }: TestMiddleware) {
+  const articles = someArticles(3)
+  await stockShop(platform.database, marketplace, articles)
+  return articles
+}
+
+/** The catalogue follows the platform by itself; the page is there once it has. */
+async function slugOf(shop: ShopClient, sku: string): Promise<string> {
+  const read = () => shop.Product.GetProductItemDetails({ productName: sku })
+  const { record } = await vi.waitFor(read, { timeout: 20_000, interval: 50 })
+  return record.product_url.split('/').at(-1) ?? ''
+}

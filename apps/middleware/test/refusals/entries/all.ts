@@ -1,0 +1,15 @@
+import type { Entries } from '../entry.ts'
+import { browsingEntries } from './browsing.ts'
+import { cartEntries, payingEntries } from './buying.ts'
+import { formEntries } from './forms.ts'
+import { peopleEntries } from './people.ts'
+import { signingInEntries } from './signing-in.ts'
+
+export const entries: Entries = {
+  ...browsingEntries,
+  ...peopleEntries,
+  ...signingInEntries,
+  ...cartEntries,
+  ...payingEntries,
+  ...formEntries,
+}

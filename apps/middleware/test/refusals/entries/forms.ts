@@ -1,0 +1,63 @@
+import { type LinkPurpose, linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
+import type { RefusalWorld } from '../a-refusal-world.ts'
+import { type Entries, type Entry, own } from '../entry.ts'
+
+const linkFor = async ({ database }: RefusalWorld, purpose: LinkPurpose, subject: string): Promise<string> =>
+  linkToken(await getSecret(database, 'form-link'), purpose, subject, new Date())
+
+/** A link of ours for something else, and one that is nobody's. */
+const otherLink =
+  (purpose: LinkPurpose, body: object = {}): Entry['foreign'] =>
+  async (world) => {
+    const captcha = () => world.solved()
+    return [
+      { body: { ...body, token: await linkFor(world, purpose, 'eve@elsewhere.test'), captcha: await captcha() } },
+      { body: { ...body, token: 'made.up', captcha: await captcha() } },
+    ]
+  }
+
+const bank = {
+  company: 'Mason Tile',
+  taxId: '12-3456789',
+  bankName: 'First Bank',
+  routingNumber: '021000021',
+  accountNumber: '123456789012',
+  accountType: 'checking',
+  contactName: 'Ada Mason',
+  agrees: true,
+}
+
+const sent =
+  (body: object): Entry['right'] =>
+  async ({ solved }) => ({ body: { ...body, captcha: await solved() } })
+
+export const formEntries: Entries = {
+  'Broadcast.contactusform': {
+    right: sent({ name: 'Ada Mason', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }),
+    foreign: own,
+  },
+  'Broadcast.emailsignupform': { right: sent({ email: 'ada@example.com' }), foreign: otherLink('leave') },
+  'Broadcast.unsubscribeform': { right: sent({ email: 'ada@example.com' }), foreign: otherLink('news') },
+  'Broadcast.scheduleconsultationform': {
+    right: sent({ storeId: 'store-101' }),
+    foreign: otherLink('news', { storeId: 'store-101' }),
+  },
+  'Broadcast.vendorpaymentemailform': { right: sent({ email: 'vendor@example.com', company: 'Mason' }), foreign: own },
+  'Broadcast.vendorpaymentform': {
+    right: async (world) => {
+      await world.as().Broadcast.vendorpaymentemailform({
+        email: 'bank@example.com',
+        company: bank.company,
+        captcha: await world.solved(),
+      })
+      return { body: { ...bank, token: await vendorLink(world, 'bank@example.com'), captcha: await world.solved() } }
+    },
+    foreign: otherLink('news', bank),
+  },
+}
+
+async function vendorLink({ database }: RefusalWorld, to: string): Promise<string> {
+  const { rows } = await database.pool.query<{ body: string }>('select body from mails where recipient = $1', [to])
+  return /token=(\S+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
+}

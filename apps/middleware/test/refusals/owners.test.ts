@@ -1,0 +1,78 @@
+import type { ShopOperation } from '@tessera/contract/middleware/kit'
+import { shopOperations } from '@tessera/contract/middleware/operations'
+import { expectShape } from '@tessera/testing/shape'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRefusalWorld, type RefusalWorld } from './a-refusal-world.ts'
+import { type Ask, askWith, forgetHits } from './asking.ts'
+import { entries } from './entries/all.ts'
+import { type Entry, type Given, usualCaller } from './entry.ts'
+
+/** The calls a shopper needs from guest to placed order. */
+const areas: Record<string, number> = {
+  Generic: 5,
+  Address: 5,
+  Auth: 13,
+  Cart: 17,
+  Broadcast: 6,
+  OrderSummary: 1,
+  Payment: 6,
+  Product: 6,
+  Stores: 2,
+  User: 12,
+}
+const rows = shopOperations.filter(({ tag }) => tag in areas)
+
+let world: RefusalWorld
+let ask: Ask
+beforeAll(async () => {
+  world = await aRefusalWorld()
+  ask = askWith(world)
+})
+
+test('every row of these areas has an entry, and every entry a row', () => {
+  const counts = Object.entries(Object.groupBy(rows, ({ tag }) => tag)).map(([tag, own]) => [tag, own?.length])
+  expect(Object.fromEntries(counts)).toEqual(areas)
+  expect(Object.keys(entries).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+})
+
+const send = async (row: ShopOperation, given: Given): Promise<LightMyRequestResponse> => {
+  await forgetHits(world)
+  return ask(row, { as: usualCaller(row, world), ...given })
+}
+
+const table = rows.flatMap((row) => {
+  const entry = entries[row.id]
+  return entry ? [[row.id, row, entry] as const] : []
+})
+
+/** What is different in every answer. */
+const said = ({ statusCode, body }: LightMyRequestResponse): string =>
+  `${statusCode} ${body.replace(/"requestId":"[^"]+"/, '')}`
+
+type Twins = Exclude<Entry['foreign'], string>
+
+describe('what somebody else has is answered as what nobody has', () => {
+  test.each(table.filter(([, , { foreign }]) => typeof foreign === 'function'))('%s', async (_, row, { foreign }) => {
+    const [theirs, nobodys] = await (foreign as Twins)(world)
+    const answer = await send(row, theirs)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(said(answer)).toBe(said(await send(row, nobodys)))
+  })
+
+  test('and is still there, as it was', async () => {
+    const { as, eve, addressOf } = world
+    const book = await as(eve.session).Address.getAddressById({ addressID: addressOf.eve })
+    expect(book).toMatchObject({ firstName: 'Dana', lastName: 'Reyes' })
+    const { users } = await as(eve.session).User.GetCustomerUserList()
+    expect(users).toMatchObject([{ email: eve.email, status: 'active' }])
+  })
+})
+
+describe('what is right is done', () => {
+  test.each(table)('%s', async (_, row, { right }) => {
+    const answer = await send(row, await right(world))
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(row.status)
+    if (row.reply) expectShape(row.reply, answer.json())
+  })
+})

@@ -1,0 +1,26 @@
+import { Button } from '@tessera/ui/button'
+import { DownloadIcon } from '@tessera/ui/icons'
+import { Form } from 'react-router'
+
+/** What else one does with a cart. A quote is for those whom a store knows. */
+export function CartWays({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Form method="post" className="-ms-3 flex flex-wrap items-center gap-x-4">
+      {isSignedIn && (
+        <Button type="submit" name="intent" value="quote" kind="quiet" size="Small">
+          Ask for a quote
+        </Button>
+      )}
+      <a
+        href="/shopping-cart/export.csv"
+        download
+        className="inline-flex min-h-9 items-center gap-2 px-3 text-sm text-ink"
+      >
+        <DownloadIcon className="size-4" /> Save as CSV
+      </a>
+      <Button type="submit" name="intent" value="clear" kind="quiet" size="Small">
+        Empty the cart
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { buttonClass } from '@tessera/ui/button'
+import { formatCount } from '@tessera/ui/format'
+import { Pagination } from '@tessera/ui/pagination'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { ListingCard } from './listing-card.tsx'
+import { hrefOf, onPage } from './listing-params.ts'
+import type { Listing } from './load-listing.server.ts'
+import { keepPage, pagesBefore } from './shown-pages.ts'
+
+interface ResultsProps {
+  listing: Listing
+  params: URLSearchParams
+  listName: string
+}
+
+/** The cards, and two ways to more of them: below these, or page by page. Both have an address. */
+export function Results({ listing, params, listName }: ResultsProps) {
+  const { scope, answer, store } = listing
+  const { state, location } = useNavigation()
+  const isBusy = state === 'loading' && location?.pathname === scope.path
+  const { before, from } = useShownPages(listing, params)
+  const pages = Math.ceil(answer.total / answer.pageSize)
+  const records = [...before.flat(), ...answer.records]
+  const first = (from - 1) * answer.pageSize + 1
+  const last = first + records.length - 1
+  const hrefOfPage = (page: number) => hrefOf(scope.path, onPage(params, page))
+  return (
+    <>
+      <ul
+        aria-busy={isBusy}
+        className="mt-3 grid grid-cols-2 border-s border-t border-grout transition-opacity duration-150 aria-busy:opacity-60 tablet:grid-cols-3 wide:grid-cols-4"
+      >
+        {records.map((record, at) => (
+          <li key={record.sku} className="grid border-e border-b border-grout">
+            <ListingCard record={record} store={store} listName={listName} isFirst={at < 4} />
+          </li>
+        ))}
+      </ul>
+      {answer.page < pages && (
+        <p className="pt-6 text-center">
+          <Link
+            to={hrefOfPage(answer.page + 1)}
+            replace
+            preventScrollReset
+            state={{ from }}
+            rel="next"
+            className={buttonClass({ size: 'Large' })}
+          >
+            Load {Math.min(answer.pageSize, answer.total - last)} more
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-6">
+        <p className="tabular text-sm text-stone">
+          {formatCount(first)} to {formatCount(last)} of {formatCount(answer.total)}
+        </p>
+        <Pagination page={answer.page} pages={pages} hrefOf={hrefOfPage} />
+      </div>
+    </>
+  )
+}
+
+/** Whoever has loaded more keeps what was above, also after a look at a product and back. */
+function useShownPages({ scope, answer, store }: Listing, params: URLSearchParams) {
+  const { state } = useLocation()
+  const key = [hrefOf(scope.path, onPage(params, 1)), store?.id, answer.total].join()
+  useEffect(() => keepPage(key, answer.page, answer.records, Date.now()), [key, answer])
+  const asked = typeof state?.from === 'number' ? (state.from as number) : answer.page
+  const before: (readonly ProductRecord[])[] = pagesBefore(key, asked, answer.page)
+  return { before, from: answer.page - before.length }
+}

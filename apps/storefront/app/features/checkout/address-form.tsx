@@ -1,0 +1,91 @@
+import type { Cart, SavedAddress } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { Form } from 'react-router'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+
+interface AddressFormProps {
+  cart: Cart
+  book: readonly SavedAddress[]
+  isSignedIn: boolean
+  isBusy: boolean
+  refusal: FormRefusal | undefined
+  /** The ways to ship are known already. */
+  isKnown: boolean
+}
+
+export const newAddress = 'addNew'
+
+/** Who and where. The fields of a new address show only where no address of the book is meant; no script is needed. */
+export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }: AddressFormProps) {
+  const hasBook = book.length > 0
+  return (
+    // the browser would ask for fields of a new address also where it is hidden; the server checks them anyway
+    <Form method="post" noValidate={hasBook} className="group/address grid gap-6">
+      <input type="hidden" name="intent" value="address" />
+      {!isSignedIn && <GuestFields email={refusal?.typed.email ?? cart.email ?? ''} error={refusal?.fields.email} />}
+      {hasBook && (
+        <RadioGroup
+          legend="Address"
+          name="addressId"
+          isFramed
+          defaultValue={refusal?.typed.addressId ?? chosenIn(book, cart)}
+          options={[
+            ...book.map(({ id, company, firstName, lastName, street1, city, state, zip }) => ({
+              value: id,
+              label: [`${firstName} ${lastName}`, company].filter(Boolean).join(', '),
+              hint: `${street1}, ${city}, ${state} ${zip}`,
+            })),
+            { value: newAddress, label: 'Another address' },
+          ]}
+        />
+      )}
+      <div className={hasBook ? `hidden gap-6 group-has-[input[value=addNew]:checked]/address:grid` : 'grid gap-6'}>
+        <AddressFields
+          section="shipping"
+          known={hasBook ? undefined : cart.shippingAddress}
+          typed={refusal?.typed}
+          errors={refusal?.fields}
+        />
+        {isSignedIn && <Checkbox label="Save to my address book" name="saveToBook" />}
+      </div>
+      <Checkbox label="Bill to this address too" name="sameAsShipping" defaultChecked />
+      <div>
+        <Button type="submit" kind={isKnown ? 'secondary' : 'primary'} isBusy={isBusy}>
+          {isKnown ? 'Update address' : 'See shipping choices'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Guests come first; an account can wait until after the order. */
+function GuestFields({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <>
+      <p className="text-stone">
+        No account needed. Have one? <Link href="/sign-in?returnurl=%2Fcheckout%2Fshipping">Sign in</Link>, your cart
+        comes along.
+      </p>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="For the confirmation and news of the delivery."
+        defaultValue={email}
+        error={error}
+        required
+      />
+    </>
+  )
+}
+
+/** The address the cart has already, else the first of the book. */
+function chosenIn(book: readonly SavedAddress[], { shippingAddress: now }: Cart): string | undefined {
+  const same = book.find(({ street1, zip }) => street1 === now?.street1 && zip === now.zip)
+  return (same ?? book[0])?.id
+}

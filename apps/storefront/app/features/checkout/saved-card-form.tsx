@@ -1,0 +1,30 @@
+import type { SavedCard } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { RadioGroup } from '@tessera/ui/choice-field'
+import { Form } from 'react-router'
+import { cardWords, expiryWords } from '../../cards/saved-card.ts'
+
+/** A card that is known already: one press, nothing to type. */
+export function SavedCardForm({ cards, isBusy }: { cards: readonly SavedCard[]; isBusy: boolean }) {
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="method" value="Credit_Card" />
+      <RadioGroup
+        legend="Your cards"
+        name="savedCardId"
+        isFramed
+        defaultValue={cards[0]?.id}
+        options={cards.map((card) => ({
+          value: card.id,
+          label: cardWords(card),
+          hint: `Expires ${expiryWords(card)}`,
+        }))}
+      />
+      <div>
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          Pay with this card
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ShippingOption } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { RadioGroup } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Form } from 'react-router'
+
+/** Every way with what it costs and the day it arrives. */
+export function WaysForm({ ways, isBusy }: { ways: readonly ShippingOption[]; isBusy: boolean }) {
+  return (
+    <Form method="post" id="ways" className="grid gap-6 border-t border-grout pt-8">
+      <input type="hidden" name="intent" value="option" />
+      <RadioGroup
+        legend="How it gets there"
+        name="optionId"
+        isFramed
+        defaultValue={ways.find(({ isChosen }) => isChosen)?.id ?? ways[0]?.id}
+        options={ways.map((way) => ({
+          value: way.id,
+          label: `${way.name}: ${way.costCents === 0 ? 'free' : formatMoney(way.costCents)}`,
+          hint: `${way.description}${way.arrivesOn ? ` Arrives ${formatDay(way.arrivesOn)}.` : ''}`,
+        }))}
+      />
+      <TextField label="Delivery instructions" name="instructions" isOptional maxLength={500} />
+      <div>
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          Continue to payment
+        </Button>
+      </div>
+    </Form>
+  )
+}

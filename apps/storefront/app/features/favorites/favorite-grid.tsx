@@ -1,0 +1,37 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { ProductCard } from '@tessera/ui/product-card'
+import { AddSample } from '../../lib/add-sample.tsx'
+import { CompareTick } from '../../lib/compare-tick.tsx'
+import { FavoriteButton } from '../../lib/favorite-button.tsx'
+import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { track } from '../../lib/track.ts'
+import { itemsOf } from '../../lib/track-items.ts'
+
+export function FavoriteGrid({ records }: { records: readonly ProductRecord[] }) {
+  return (
+    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 wide:grid-cols-4">
+      {records.map((record) => (
+        <li key={record.sku} className="grid border-e border-b border-grout">
+          <Card record={record} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ record }: { record: ProductRecord }) {
+  const sample = record.available_online_sample ? record.sample_sku_retail : null
+  return (
+    <ProductCard
+      {...cardPropsOf(record)}
+      headingLevel={2}
+      corner={<FavoriteButton sku={record.sku} name={record.name} />}
+      onSelect={() => track('select_item', { item_list_name: 'favorites', items: itemsOf([record]) })}
+    >
+      {sample && <AddSample record={record} sku={sample} event="add_sample_CTA_click_PLP" size="Small" />}
+      <div className="mt-2">
+        <CompareTick sku={record.sku} name={record.name} />
+      </div>
+    </ProductCard>
+  )
+}

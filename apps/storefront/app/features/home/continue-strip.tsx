@@ -1,0 +1,19 @@
+import { ArrowRightIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
+import type { Begun } from './load-continue.server.ts'
+
+export function ContinueStrip({ begun }: { begun: readonly Begun[] }) {
+  return (
+    <nav aria-label="Continue" className="page pt-8">
+      <ul className="grid gap-px border border-grout bg-grout tablet:grid-flow-col tablet:auto-cols-fr">
+        {begun.map(({ text, href }) => (
+          <li key={href} className="bg-surface">
+            <Link href={href} className="flex min-h-14 items-center justify-between gap-3 px-5 py-3 no-underline">
+              {text} <ArrowRightIcon className="size-4 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+export interface Begun {
+  text: string
+  href: string
+}
+
+const open = { pageSize: 5, filters: [{ key: 'STATUS' as const, value: 'open' }], scope: 1 }
+
+/** What somebody who is signed in has begun: the cart, the last project, an offer that ends, money that is due. */
+export async function loadContinue({ shop, shown }: Visitor): Promise<Begun[]> {
+  if (!shown.isSignedIn) return []
+  const [basket, plans, quotes, bills] = await Promise.all([
+    orNothing(shop.Cart.GetTesseraBasket()),
+    orNothing(shop.MyAccount.GetMyProjects()),
+    orNothing(shop.MyAccount.GetQuotes(open)),
+    shown.isNetPro ? orNothing(shop.MyBilling.GetBillingSummary()) : undefined,
+  ])
+  const project = plans?.projects.find(({ stage }) => stage !== 'done' && stage !== 'archived')
+  const ending = quotes?.items.find(({ isExpiringSoon }) => isExpiringSoon)
+  const due = (bills?.overdueCents ?? 0) + (bills?.dueThisWeekCents ?? 0)
+  return [
+    basket && basket.lineCount > 0
+      ? {
+          text: `Your cart: ${formatUnits(basket.lineCount, 'line')}, ${formatMoney(basket.totalCents)}`,
+          href: '/shopping-cart',
+        }
+      : [],
+    project ? { text: `Plan on: ${project.name}`, href: `/account/projects/${project.projectId}` } : [],
+    ending ? { text: `Offer ${ending.quotationId} ends soon`, href: `/account/quotes/${ending.quotationId}` } : [],
+    due > 0 ? { text: `${formatMoney(due)} is due`, href: '/account/invoices' } : [],
+  ].flat()
+}

@@ -1,0 +1,79 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { Button, LinkButton } from '@tessera/ui/button'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { Panel } from './panel.tsx'
+
+interface Props {
+  order: OrderDetail
+  back: string
+  isBusy: boolean
+  problem: string | undefined
+  refusal: FormRefusal | undefined
+}
+
+/** Where it goes and when, or who fetches it. */
+export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
+  const { isPickUp, shippingAddress, wantedOn, pickUpPerson, instructions } = order
+  const field = fieldsOf(refusal, { wantedOn, pickUpPerson, instructions })
+  return (
+    <Panel title={isPickUp ? 'Who fetches it?' : 'Change delivery'} problem={problem}>
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="intent" value="change" />
+        {isPickUp ? (
+          <TextField
+            label="Name of whoever fetches it"
+            hint="They show an ID at the counter."
+            {...field('pickUpPerson')}
+            maxLength={100}
+            className="max-w-md"
+          />
+        ) : (
+          <>
+            {shippingAddress && (
+              <fieldset className="grid gap-4">
+                <legend className="mb-1 font-bold">Where it goes</legend>
+                <p className="text-sm text-stone">
+                  Freight and tax are counted for this area. For a ZIP code that begins with other digits than{' '}
+                  {shippingAddress.zip.slice(0, 3)}, please call your store.
+                </p>
+                <AddressFields
+                  section="shipping"
+                  known={shippingAddress}
+                  typed={refusal?.typed}
+                  errors={refusal?.fields}
+                />
+              </fieldset>
+            )}
+            <TextField
+              type="date"
+              label="Not before"
+              hint="Until the site is ready; we keep it for 45 days at most."
+              isOptional
+              {...field('wantedOn')}
+              className="max-w-64"
+            />
+            <TextAreaField
+              label="For the driver"
+              hint="The gate, the dock, whom to call."
+              isOptional
+              rows={2}
+              maxLength={300}
+              {...field('instructions')}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            Save the change
+          </Button>
+          <LinkButton href={back} kind="quiet">
+            Leave it as it is
+          </LinkButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { TextAreaField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Conversation } from '../../planning/conversation.tsx'
+
+interface Props {
+  order: OrderDetail
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** Words to and from the store, kept with the order. */
+export function OrderMessages({ order, refusal, isBusy }: Props) {
+  const { messages, storeName } = order
+  const said = messages.map(({ author, isOurs, at, text }, index) => ({
+    id: String(index),
+    at,
+    author,
+    from: isOurs ? 'store' : 'customer',
+    message: text,
+  }))
+  const isMine = refusal?.typed.intent === 'message'
+  return (
+    <section aria-labelledby="messages" className="grid gap-4">
+      <h2 id="messages" className="text-2xl">
+        Messages
+      </h2>
+      {said.length > 0 && <Conversation messages={said} own="customer" empty="" />}
+      <Form method="post" preventScrollReset key={messages.length} className="grid max-w-2xl gap-3">
+        <input type="hidden" name="intent" value="message" />
+        <TextAreaField
+          name="text"
+          label={`Write to ${storeName ? `our store in ${storeName}` : 'us'} about this order`}
+          rows={2}
+          maxLength={2000}
+          required
+          defaultValue={isMine ? refusal.typed.text : ''}
+          error={isMine ? refusal.fields.text : undefined}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            Send the message
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+/** What was bought becomes a plan of its own, room by room; samples and what is gone stay behind. */
+export async function orderToProject({ shop }: Visitor, order: OrderDetail): Promise<string> {
+  const lines = order.lines.filter(({ isSold, isSample }) => isSold && !isSample)
+  const begun = await shop.Project.CreateNewProject()
+  const name = order.jobName ?? `Order ${order.number}`
+  const named = await shop.Project.AddProjectName({
+    basketId: begun.basketId,
+    projectId: begun.projectId,
+    projectName: name,
+  })
+  const rooms = [...new Set(lines.flatMap(({ room }) => room ?? []))].map((room) => ({ name: room }))
+  const roomed = rooms.length > 0 ? await shop.Project.UpdateProject({ basketId: named.basketId, rooms }) : named
+  const roomIds = new Map(roomed.rooms.map((room) => [room.name, room.id]))
+  const items = lines.map(({ sku, boxes, room }) => ({
+    sku,
+    boxes,
+    measuredBy: 'box' as const,
+    roomId: (room && roomIds.get(room)) || null,
+  }))
+  const filled = items.length > 0 ? await shop.Project.AddItemToProject({ basketId: roomed.basketId, items }) : roomed
+  await shop.Project.SaveProject({ basketId: filled.basketId })
+  return filled.projectId
+}

@@ -1,0 +1,34 @@
+import { Button } from '@tessera/ui/button'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { useEffect, useState } from 'react'
+import { addFormId } from './add-form.tsx'
+
+interface BuyBarProps {
+  quantity: number
+  unit: string
+  totalCents: number
+}
+
+/** On phones: the price and the button stay at hand once the form itself is out of sight. It sends the same form. */
+export function BuyBar({ quantity, unit, totalCents }: BuyBarProps) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(addFormId)
+    if (!form) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  if (!isShown) return null
+  return (
+    <div className="foot-bar no-print page flex items-center justify-between gap-4 border-t border-grout bg-surface py-2 tablet:hidden">
+      <p className="tabular leading-snug">
+        {formatMoney(totalCents)}
+        <span className="block text-sm text-stone">{formatUnits(quantity, unit)}</span>
+      </p>
+      <Button type="submit" kind="primary" form={addFormId} className="font-bold">
+        Add to cart
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+/** SKUs that this browser keeps, the same in all tabs. Nothing on the server. */
+export interface SkuList {
+  use(): readonly string[]
+  now(): readonly string[]
+  save(skus: readonly string[]): void
+  toggle(sku: string): void
+}
+
+const none: readonly string[] = []
+
+/** SKUs only, and not too many; whatever else somebody put there is left out. */
+export function skusIn(text: string | null, most: number): string[] {
+  const skus = (text ?? '').split(',').filter((sku) => /^[\w-]{1,40}$/.test(sku))
+  return [...new Set(skus)].slice(0, most)
+}
+
+export function skuList(key: string, most: number): SkuList {
+  const listeners = new Set<() => void>()
+  let read: { text: string | null; skus: readonly string[] } = { text: null, skus: none }
+  const now = () => {
+    const text = stored(key)
+    if (text !== read.text) read = { text, skus: skusIn(text, most) }
+    return read.skus
+  }
+  const save = (skus: readonly string[]) => {
+    store(key, skus.slice(0, most).join(','))
+    for (const tell of listeners) tell()
+  }
+  const subscribe = (tell: () => void) => {
+    listeners.add(tell)
+    addEventListener('storage', tell)
+    return () => {
+      listeners.delete(tell)
+      removeEventListener('storage', tell)
+    }
+  }
+  return {
+    now,
+    save,
+    use: () => useSyncExternalStore(subscribe, now, () => none),
+    toggle: (sku) => save(now().includes(sku) ? now().filter((one) => one !== sku) : [sku, ...now()]),
+  }
+}
+
+/** A browser may refuse to keep anything. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {}
+}

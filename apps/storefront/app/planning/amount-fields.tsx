@@ -1,0 +1,38 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { SelectField, TextField } from '@tessera/ui/field'
+import type { ScopedField } from './scoped-form.tsx'
+import { surfaceOptions } from './words.ts'
+
+interface Props {
+  field: ScopedField
+}
+
+export const SurfaceField = ({ field }: Props) => (
+  <SelectField label="Surface" {...field('surface')} options={surfaceOptions} className="w-40" />
+)
+
+export const AreaField = ({ field }: Props) => (
+  <TextField label="Area" {...field('areaSqft')} inputMode="decimal" after="sq ft" maxLength={12} className="w-36" />
+)
+
+/** By the box, where there is no area or besides it. */
+export const BoxesField = ({
+  field,
+  record,
+  isBeside = false,
+}: Props & { record: ProductRecord; isBeside?: boolean }) => (
+  <TextField
+    label={isBeside ? `or by ${record.tessera.purchase_unit}` : `How many, by ${record.tessera.purchase_unit}`}
+    {...field('boxes')}
+    inputMode="numeric"
+    maxLength={6}
+    className="w-40"
+  />
+)
+
+/** What a form begins with: the area of the room, or one of what is not laid. */
+export const usualAmount = (record: ProductRecord, areaSqft: number | null | undefined) => ({
+  surface: 'floor',
+  areaSqft: areaSqft ? String(areaSqft) : '',
+  boxes: record.tessera.sqft_per_box === null ? '1' : '',
+})

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { mostFavorites } from '../lib/favorites.ts'
+import { skusIn } from '../lib/sku-list.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/favorites-list.ts'
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/** Cards of the SKUs that a guest's browser has kept. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const skus = skusIn(url.searchParams.get('skus'), mostFavorites)
+  const { records } = skus.length
+    ? await context.get(visitorContext).shop.ProductPages.getRecords({ skus: skus.join(',') })
+    : { records: [] }
+  return data({ records }, { headers })
+}
+
+/** What somebody who is signed in likes from now on, and no longer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const list = (name: string) => form.getAll(name).map(String)
+  const { shop } = context.get(visitorContext)
+  const { skus } = await shop.Favorites.changeFavorites({ add: list('add'), remove: list('remove') })
+  return Response.json({ skus }, { headers })
+}

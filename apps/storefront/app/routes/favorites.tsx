@@ -1,0 +1,74 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { FavoriteGrid } from '../features/favorites/favorite-grid.tsx'
+import { CompareBar } from '../lib/compare-tick.tsx'
+import { favorites } from '../lib/favorites.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/favorites.ts'
+
+/** Of somebody who is signed in; a guest's list is in the browser and comes afterwards. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, shown } = context.get(visitorContext)
+  if (!shown.isSignedIn) return { isSignedIn: false, records: [] as ProductRecord[] }
+  const { skus } = await shop.Favorites.getFavorites()
+  const { records } = skus.length ? await shop.ProductPages.getRecords({ skus: skus.join(',') }) : { records: [] }
+  return { isSignedIn: true, records }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Favorites', isHidden: true })
+
+export default function Favorites({ loaderData: { isSignedIn, records } }: Route.ComponentProps) {
+  const skus = favorites.use()
+  const fetcher = useFetcher<{ records: ProductRecord[] }>()
+  const asked = skus.join(',')
+  const { load, data } = fetcher
+  const known = data?.records ?? records
+  const isKnown = skus.every((wanted) => known.some(({ sku }) => sku === wanted))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is not sold any more stays unknown, and is asked for once
+  useEffect(() => {
+    if (!isKnown) load(`/favorites/list?skus=${asked}`)
+  }, [asked, load])
+  // on the server nobody knows yet what the browser keeps
+  const shown = skus.length > 0 ? known.filter(({ sku }) => skus.includes(sku)) : data ? [] : records
+  return (
+    <>
+      <div className="page pt-10">
+        <h1 className="text-4xl">Favorites</h1>
+        <p role="status" className="mt-2 mb-6 text-stone">
+          {shown.length > 0 && formatUnits(shown.length, 'product')}
+        </p>
+        {shown.length > 0 ? <FavoriteGrid records={shown} /> : <Nothing isBusy={fetcher.state !== 'idle'} />}
+        {!isSignedIn && shown.length > 0 && (
+          <p className="mt-6 text-stone">
+            They are kept in this browser. <Link href="/sign-in?returnurl=%2Ffavorites">Sign in</Link> to have them
+            everywhere.
+          </p>
+        )}
+      </div>
+      <CompareBar />
+    </>
+  )
+}
+
+function Nothing({ isBusy }: { isBusy: boolean }) {
+  if (isBusy) return <div aria-busy="true" className="min-h-96" />
+  return (
+    <EmptyState
+      title="No favorites yet."
+      pattern="herringbone"
+      action={
+        <LinkButton kind="primary" href="/products">
+          Look around
+        </LinkButton>
+      }
+    >
+      Press the heart on a tile you like, and you find it here again.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { metaOf } from '../lib/seo.ts'
+import type { Route } from './+types/offline.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'You are offline', isHidden: true })
+
+/** Kept by the browser for the moment when nothing else can be fetched. */
+export default function Offline() {
+  return (
+    <div className="page py-12">
+      <EmptyState
+        level={1}
+        title="You are offline"
+        pattern="herringbone"
+        action={
+          <>
+            {/* without an action a form asks for the address that could not be reached */}
+            <form>
+              <Button type="submit" kind="primary">
+                Try again
+              </Button>
+            </form>
+            <LinkButton href="/">Back to the start</LinkButton>
+          </>
+        }
+      >
+        Pages you have looked at before still open. Your cart is safe and waits for you.
+      </EmptyState>
+    </div>
+  )
+}

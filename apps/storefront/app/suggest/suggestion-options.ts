@@ -1,0 +1,51 @@
+import type { Suggestions } from '@tessera/client/shop/types.gen'
+import { formatMoney, formatSize } from '@tessera/ui/format'
+
+export interface SuggestedOption {
+  url: string
+  label: string
+  /** Behind the label: size and price, where the category is. */
+  more: string
+  imageUrl: string | undefined
+}
+export interface SuggestionGroup {
+  title: string
+  options: SuggestedOption[]
+}
+
+/** Most wanted first: an exact SKU, then products, categories, advice. Empty groups are left out. */
+export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
+  const groups = [
+    {
+      title: 'SKU',
+      options: found.skus.map(({ sku, name, url }) => ({ url, label: sku, more: name, imageUrl: undefined })),
+    },
+    {
+      title: 'Products',
+      options: found.products.map(({ name, url, imageUrl, size, price, per }) => ({
+        url,
+        label: name,
+        more: [size && !name.includes('×') && formatSize(size), price !== null && priceText(price, per)]
+          .filter(Boolean)
+          .join(' · '),
+        imageUrl: imageUrl.replace('face-640', 'face-160'),
+      })),
+    },
+    {
+      title: 'Categories',
+      options: found.categories.map(({ name, department, url, count }) => ({
+        url,
+        label: name,
+        more: `${department === name ? '' : `in ${department}, `}${count}`,
+        imageUrl: undefined,
+      })),
+    },
+    {
+      title: 'Advice',
+      options: found.articles.map(({ title, url }) => ({ url, label: title, more: '', imageUrl: undefined })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const priceText = (dollars: number, per: string): string => `${formatMoney(Math.round(dollars * 100))} / ${per}`

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { openBrowser, screenProblems } from './browser.ts'
+import { aTile, like } from './buying.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+const phone = { width: 390, height: 844 }
+
+test(
+  'whoever loads more keeps what was above, also after a look at a tile and back',
+  async () => {
+    const page = await browser.newPage({ viewport: phone })
+    const cards = page.getByRole('main').getByRole('article')
+    await page.goto(`${base}/shop/tile`)
+    await page.getByRole('link', { name: 'Load 24 more' }).click()
+    await page.getByText(/^1 to 48 of/).waitFor()
+    await cards.nth(40).getByRole('link').first().click()
+    await page.waitForURL(/\/products\//)
+    await page.goBack()
+    await page.getByText(/^1 to 48 of/).waitFor()
+    expect(await cards.count()).toBe(48)
+    await page.reload()
+    await page.getByText(/^25 to 48 of/).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'on a phone the button to buy stays at hand, and what stands below stays there after buying',
+  async () => {
+    const page = await browser.newPage({ viewport: phone })
+    const { product_url } = await aTile(base)
+    await page.goto(base + product_url)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: 'View cart' }).waitFor()
+    await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Add to cart' }).last().click()
+    await page.getByRole('link', { name: /^Cart ?, 1 line/ }).waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'hearts of a guest are in a list of their own, and without a network what was seen still opens',
+  async () => {
+    const page = await browser.newPage({ viewport: phone, serviceWorkers: 'allow' })
+    await page.goto(`${base}/shop/tile`)
+    await like(page, 0)
+    await page.evaluate('navigator.serviceWorker.ready')
+    await page.goto(`${base}/favorites`)
+    await page.getByText('1 product').waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.goto(`${base}/about`)
+    await page.waitForFunction('caches.match(location.href).then(Boolean)')
+    await page.context().setOffline(true)
+    await page.goto(`${base}/contact`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    await page.goto(`${base}/about`)
+    await page.getByText('nothing you do is sent until you are back').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('offline')
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'the page of a tile that is no longer sold says so, with the status that says so, and shows what comes close',
+  async () => {
+    const answer = await fetch(`${base}/api/search/products?department=Tile&sort=name&pageSize=1&page=150`)
+    const { records } = (await answer.json()) as { records: { sku: string; product_url: string }[] }
+    const [tile] = records
+    const page = await browser.newPage()
+    await sell(tile?.sku, false)
+    // guests share a page for half a minute, so every look has an address of its own
+    const look = async () => (await page.goto(`${base}${tile?.product_url}?at=${Date.now()}`))?.status()
+    await expect.poll(look, { timeout: 30_000 }).toBe(410)
+    await page.getByRole('heading', { name: /is no longer made$/ }).waitFor()
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
+    await sell(tile?.sku, true)
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+/** As an administrator takes a product out of the range, and brings it back. */
+async function sell(sku: string | undefined, Active: boolean): Promise<void> {
+  const client_id = '7E55E2A0-0000-4000-8000-00000000000B'
+  const given = { grant_type: 'password', client_id, username: 'admin', password: 'Tessera-local-1' }
+  const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(given) })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ Active })
+  const { status } = await fetch(`${base}/v1/products/${sku}`, { method: 'PATCH', headers, body })
+  expect(status).toBe(200)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { linkInLetter } from './letters.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+/** Nobody else has it, however often the tests run against one shop. */
+const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
+
+test(
+  'the news are ordered in the footer, confirmed by the letter, and ended by a link',
+  async () => {
+    const email = mail('reader')
+    const page = await browser.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/about`)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('E-mail').fill(email)
+    await footer.getByRole('button', { name: 'Sign up' }).click()
+    await main.getByRole('button', { name: 'Sign up' }).click()
+    await main.getByRole('heading', { name: 'Nearly done' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/newsletter\?/))
+    await main.getByRole('button', { name: 'Yes, send me the news' }).click()
+    await main.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await page.goto(`${base}/unsubscribe`)
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Send me the link' }).click()
+    await main.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/unsubscribe\?/))
+    await main.getByRole('button', { name: 'Send me no more news' }).click()
+    await main.getByRole('heading', { name: 'No more news' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a consultation is booked at a store near by, and cancelled by the letter',
+  async () => {
+    const email = mail('guest')
+    const page = await browser.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/consultation?zip=60540`)
+    await main.getByRole('button', { name: 'See free times' }).click()
+    await main.locator('input[name=slot]').first().check()
+    await main.getByLabel('Name', { exact: true }).fill('Robin Hale')
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Book the consultation' }).click()
+    await main.getByRole('heading', { name: 'See you soon' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/consultation\?/))
+    await main.getByRole('button', { name: 'Cancel the consultation' }).click()
+    await main.getByRole('heading', { name: 'Cancelled' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a vendor gets a link and says where to be paid; a bank that does not exist is refused',
+  async () => {
+    const email = mail('vendor')
+    const page = await browser.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/vendor-payment`)
+    await main.getByLabel('Company').fill('Kilnmark')
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Send me the link' }).click()
+    await main.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await page.goto(await linkInLetter(base, email, /\/vendor-payment\?/))
+    await main.getByLabel('Legal name').fill('Kilnmark Inc.')
+    await main.getByLabel('Contact name').fill('Ada Kiln')
+    await main.getByLabel('Bank', { exact: true }).fill('First Bank')
+    const secrets = async (routing: string) => {
+      await main.getByLabel('Tax ID').fill('12-3456789')
+      await main.getByLabel('Routing number').fill(routing)
+      await main.getByLabel('Account number').fill('000123456')
+      await main.getByLabel(/I may speak for this company/).check()
+      await main.getByRole('button', { name: 'Send payment data' }).click()
+    }
+    await secrets('123456789')
+    await main.getByText('Please check the form').waitFor()
+    expect(await main.getByLabel('Legal name').inputValue()).toBe('Kilnmark Inc.')
+    await secrets('021000021')
+    await main.getByRole('heading', { name: 'Your payment data arrived' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)

@@ -1,0 +1,52 @@
+import { model } from '../kit/model.ts'
+import { day, many, maybeWords, words, yes } from './fields.ts'
+import { call, limits } from './kit.ts'
+
+const SavedCard = model('SavedCard', {
+  id: words(100),
+  brand: words(30),
+  last4: words(4),
+  holder: maybeWords(100),
+  /** The last day it can be used; a plain day. */
+  expiresOn: day(),
+  /** Chosen before the others. */
+  isDefault: yes(),
+  /** Others of the account pay with it too. */
+  isShared: yes(),
+})
+const SavedCards = model('SavedCards', { cards: many(SavedCard) })
+const CardChoice = model('CardChoice', { cardId: words(100) })
+
+const path = (name: string) => `/api/myaccount/${name}` as const
+
+/** Ours, beyond the specification: everybody's own saved cards. */
+export const savedCardCalls = {
+  getSavedCards: call({
+    id: 'MyCards.GetSavedCards',
+    verb: 'GET',
+    path: path('GetSavedCards'),
+    summary: 'The cards one can pay with, the usual one first.',
+    access: 'customer',
+    reply: SavedCards,
+  }),
+  setDefaultCard: call({
+    id: 'MyCards.SetDefaultCard',
+    verb: 'POST',
+    path: path('SetDefaultCard'),
+    summary: 'Makes a card of one’s own the usual one.',
+    access: 'customer',
+    limit: limits.submit,
+    body: CardChoice,
+    reply: SavedCards,
+  }),
+  removeSavedCard: call({
+    id: 'MyCards.RemoveSavedCard',
+    verb: 'POST',
+    path: path('RemoveSavedCard'),
+    summary: 'Takes one card away from oneself; whoever shares it keeps it.',
+    access: 'customer',
+    limit: limits.submit,
+    body: CardChoice,
+    reply: SavedCards,
+  }),
+}

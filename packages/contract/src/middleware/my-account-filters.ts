@@ -1,0 +1,37 @@
+import { model } from '../kit/model.ts'
+import { choice, words } from './fields.ts'
+import { call, limits } from './kit.ts'
+import { listKinds } from './my-account-documents.ts'
+
+/** As many as a person can tell apart. */
+export const mostSavedFilters = 20
+
+const FilterToSave = model('FilterToSave', {
+  list: choice(listKinds),
+  name: words(60),
+  /** The question of the list's address: `status=open&sort=-total`. */
+  query: words(500),
+})
+const FilterToForget = model('FilterToForget', { list: choice(listKinds), name: words(60) })
+
+/** Ours, beyond the specification: filters somebody uses again and again. `GetDocumentFilters` answers them. */
+export const savedFilterCalls = {
+  saveFilter: call({
+    id: 'MyFilters.SaveFilter',
+    verb: 'POST',
+    path: '/api/myaccount/SaveFilter',
+    summary: 'Keeps the filters of a list under a name; the same name again replaces them.',
+    access: 'customer',
+    limit: limits.submit,
+    body: FilterToSave,
+  }),
+  forgetFilter: call({
+    id: 'MyFilters.ForgetFilter',
+    verb: 'POST',
+    path: '/api/myaccount/ForgetFilter',
+    summary: 'Forgets saved filters.',
+    access: 'customer',
+    limit: limits.submit,
+    body: FilterToForget,
+  }),
+}

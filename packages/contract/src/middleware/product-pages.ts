@@ -1,0 +1,31 @@
+import { model } from '../kit/model.ts'
+import { many, words } from './fields.ts'
+import { call } from './kit.ts'
+import { ProductRecord } from './search.ts'
+
+export const Cards = model('Cards', { records: many(ProductRecord) })
+const Alternatives = model('Alternatives', { name: words(200), records: many(ProductRecord) })
+
+const path = (name: string) => `/api/productpages/${name}` as const
+
+/** Ours, beyond the specification's hundred: cards for lists that people keep, and what replaces a product that is gone. */
+export const productPageCalls = {
+  getRecords: call({
+    id: 'ProductPages.getRecords',
+    verb: 'GET',
+    path: path('getRecords'),
+    summary: 'Products by their SKUs, with commas between, at the caller’s prices; what is not sold is left out.',
+    access: 'anyone',
+    query: ['skus'],
+    reply: Cards,
+  }),
+  getAlternatives: call({
+    id: 'ProductPages.getAlternatives',
+    verb: 'GET',
+    path: path('getAlternatives'),
+    summary: 'What is closest to a product that is no longer sold, by the name in its address.',
+    access: 'anyone',
+    query: ['productName'],
+    reply: Alternatives,
+  }),
+}

@@ -1,0 +1,71 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { ProjectDetail } from '@tessera/contract/middleware/project-models'
+import type { Sheet, SheetTable } from '../sheet.ts'
+import { area, niceDay, sentence, units } from '../words.ts'
+import { placeLines } from './party.ts'
+
+export type ProjectData = ValueOf<typeof ProjectDetail>
+type Item = ProjectData['items'][number]
+
+/** What a crew takes along: rooms, what goes where, how much of it, how it is laid. No prices. */
+export function installPackSheet(project: ProjectData): Sheet {
+  const used = project.items.filter(({ alternateOf }) => alternateOf === null)
+  const rooms = project.rooms.map((room) => ({
+    heading: [room.name, area(room.areaSqft), sizeOf(room)].filter(Boolean).join(', '),
+    items: used.filter(({ roomId }) => roomId === room.id),
+  }))
+  const loose = { heading: 'Everywhere', items: used.filter(({ roomId }) => roomId === null) }
+  return {
+    title: 'Install pack',
+    number: project.projectId,
+    madeOn: project.updatedAt,
+    facts: [
+      ['Project', project.name],
+      ['Job', project.jobName ?? ''],
+      ['PO number', project.poNumber ?? ''],
+      ['As of', niceDay(project.updatedAt)],
+    ],
+    parties: project.place ? [{ label: 'Job site', lines: placeLines(project.place) }] : [],
+    tables: [...rooms, loose].filter(({ items }) => items.length > 0).map(tableOf),
+    totals: [],
+    notes: [
+      ...project.rooms.flatMap(({ name, notes }) => (notes ? [`${name}: ${notes}`] : [])),
+      ...missingOf(project),
+      'Open several boxes and mix them. Compare the lot on every box before you set the first tile.',
+    ],
+  }
+}
+
+/** One line for each material, however much of it is missing. */
+function missingOf({ missing, items }: ProjectData): string[] {
+  const names = new Map(items.map((item) => [item.basketItemGuid, item.name]))
+  const byItem = Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)
+  return [...byItem].map(
+    ([guid, all]) => `Not planned yet for ${names.get(guid)}: ${all.map(({ what }) => what).join(', ')}.`,
+  )
+}
+
+const sizeOf = ({ lengthFt, widthFt }: ProjectData['rooms'][number]): string =>
+  lengthFt && widthFt ? `${lengthFt} × ${widthFt} ft` : ''
+
+const tableOf = ({ heading, items }: { heading: string; items: readonly Item[] }): SheetTable => ({
+  heading,
+  columns: [
+    { label: 'Surface', share: 2 },
+    { label: 'Material', share: 6 },
+    { label: 'Pattern', share: 3 },
+    { label: 'Needed', share: 2.4, isRight: true },
+    { label: 'On site', share: 2, isRight: true },
+    { label: 'Done', share: 1.2, isTicked: true },
+  ],
+  rows: items.map((item) => [
+    sentence(item.surface),
+    [item.name, item.sku, item.notes ?? ''].filter(Boolean).join('\n'),
+    [item.pattern && sentence(item.pattern), item.wastePercent && `${item.wastePercent} % for cuts`]
+      .filter(Boolean)
+      .join('\n'),
+    [units(item.boxes, item.purchaseUnit), area(item.needSqft)].filter(Boolean).join('\n'),
+    `${item.deliveredBoxes} of ${item.boxes}`,
+    '',
+  ]),
+})

@@ -1,0 +1,27 @@
+interface OfferMoney {
+  subtotalCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+}
+
+export interface PricedLine {
+  lineNo: number
+  totalCents: number
+}
+
+/**
+ * An offer of which only some lines are taken. The truck comes all the same, so freight stays; tax goes with what is
+ * taxed, half-up.
+ */
+export function partOfOffer<L extends PricedLine, O extends OfferMoney & { lines: readonly L[] }>(
+  offer: O,
+  lineNos: readonly number[],
+): O {
+  const lines = offer.lines.filter(({ lineNo }) => lineNos.includes(lineNo))
+  if (lines.length === offer.lines.length) return offer
+  const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const [before, after] = [offer.subtotalCents + offer.freightCents, subtotalCents + offer.freightCents]
+  const taxCents = before === 0 ? 0 : Math.floor((2 * offer.taxCents * after + before) / (2 * before))
+  return { ...offer, lines, subtotalCents, taxCents, totalCents: subtotalCents + offer.freightCents + taxCents }
+}

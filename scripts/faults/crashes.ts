@@ -1,0 +1,54 @@
+import { check } from './check.ts'
+import type { History } from './history.ts'
+import { inject } from './inject.ts'
+import { cardRules, shopByCard, untilSold } from './payments/card-shoppers.ts'
+import { stockArticles } from './payments/stock-articles.ts'
+import { planFrom } from './plan.ts'
+import type { Row } from './row.ts'
+import { seedShop } from './seed-shop.ts'
+import type { ShopProcess } from './shop-process.ts'
+import { Shopper } from './shopper.ts'
+
+const cardShoppers = 4
+
+/**
+ * RELIABILITY R7 to R9: shoppers buy while the program and its database are killed, again and again; afterwards nothing
+ * that was accepted may be missing, and nothing may be there twice.
+ */
+export async function crashes(shop: ShopProcess, history: History, seed: number, shoppers: number): Promise<Row> {
+  shop.start()
+  const firstReady = await shop.ready(90_000)
+  const tokens = await seedShop(shop.url, Math.ceil((shoppers * 2) / 3))
+  const skus = await stockArticles(shop.databaseUrl())
+  await untilSold(shop.url, skus)
+  let isOpen = true
+  const shopping = { url: shop.url, history, isOpen: () => isOpen }
+  const all = Array.from({ length: shoppers }, (_, at) => new Shopper(`s${at}`, tokens[at], shopping).shop())
+  const byCard = shopByCard({ ...shopping, skus }, cardShoppers)
+  const problems = await inject(planFrom(seed), shop, history)
+  isOpen = false
+  const [bought] = await Promise.all([byCard, ...all])
+  await shop.ready(60_000)
+  const cards = await cardRules(shop.databaseUrl(), bought)
+  const found = await check(history, shop.databaseUrl(), firstReady)
+  const code = await shop.stop()
+  return {
+    id: 'R7-R9',
+    numbers: `ready after ${Math.round(firstReady)} ms; ${told(history)}; ${cards.numbers}`,
+    findings: [
+      ...found,
+      ...cards.findings,
+      ['every blow fell, and the program outlived its database', problems],
+      ['the last one stopped clean', code === 0 ? [] : [`exit code ${code}\n${shop.output}`]],
+    ],
+  }
+}
+
+function told({ purchases, outages, troubles }: History): string {
+  const tally = (outcome: string) => purchases.filter((one) => one.outcome === outcome).length
+  const each = outages.map(({ victim, from, until }) => `${victim} ${until - from} ms`)
+  return (
+    `${outages.length} kills, ready again: ${each.join(', ')}; ` +
+    `${tally('ok')} bought, ${tally('fail')} refused, ${tally('unknown')} unknown, ${troubles.length} not answered`
+  )
+}

@@ -1,0 +1,73 @@
+import { beginAttempt } from '@tessera/middleware/payments/begin-attempt'
+import { drive } from '@tessera/middleware/payments/drive'
+import { CardBuyer, cards, sendCard } from './card-buyer.ts'
+import type { PaymentShop } from './open-payment-shop.ts'
+
+/** A payment that waits for the word of its customer's bank. */
+export interface Challenge {
+  attempt: string
+  payment: string
+  nextUrl: string
+  /** A whole check-out whose order is to be placed, not only money that is held. */
+  isPlacing: boolean
+}
+
+/** So many payments, the first of them of whole check-outs. */
+export async function challenged(shop: PaymentShop, count: number, placing: number): Promise<Challenge[]> {
+  const waiting = Array.from({ length: count }, (_, at) => at)
+  const work = async () => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
+      await (at < placing ? checkOut(shop, at) : hold(shop, at))
+  }
+  const began = new Date()
+  await Promise.all(Array.from({ length: 8 }, work))
+  const { rows } = await shop.database.pool.query<Challenge>(
+    `select id as attempt, provider_payment_id as payment, next_url as "nextUrl", is_placing as "isPlacing"
+     from payment_attempts where state = 'challenge' and created_at >= $1 order by id`,
+    [began],
+  )
+  if (rows.length !== count) throw new Error(`${rows.length} of ${count} payments wait for a bank`)
+  return rows
+}
+
+async function checkOut(shop: PaymentShop, at: number): Promise<void> {
+  const buyer = new CardBuyer(shop.url)
+  await buyer.fill(shop.skus[at % shop.skus.length] ?? '', cards.challenge)
+  const { outcome } = await buyer.submit()
+  if (outcome !== 'challenge') throw new Error(`a check-out is ${outcome} instead of waiting for the bank`)
+}
+
+async function hold({ needs, url }: PaymentShop, at: number): Promise<void> {
+  const opened = await needs.provider.openRequest()
+  if (opened.outcome !== 'opened') throw new Error(`the provider is ${opened.outcome}`)
+  const providerToken = await sendCard(url + opened.tokenizeUrl, opened.requestId, cards.challenge)
+  const { attempt, driver } = await beginAttempt(needs, wanted(at, providerToken), undefined, new Date())
+  if (driver) await drive(driver, attempt)
+}
+
+const wanted = (at: number, providerToken: string): Parameters<typeof beginAttempt>[1] => ({
+  purpose: 'order',
+  orderId: `held-${at}-${providerToken}`,
+  owner: 'guest held',
+  accountId: null,
+  method: 'Credit_Card',
+  choice: `card ${providerToken}`,
+  amountCents: 1000 + at,
+  isPlacing: false,
+  words: 'Visa ending in 5050',
+  email: null,
+  providerToken,
+  savedCardId: null,
+  saveCard: false,
+  returnUrl: '/checkout/order-review',
+})
+
+/** The customer says yes or no on the bank's page. */
+export async function decide({ url }: PaymentShop, { nextUrl }: Challenge, isYes: boolean): Promise<void> {
+  const answer = await fetch(url + nextUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: isYes ? 'approve' : 'refuse' }),
+  })
+  if (answer.status !== 303) throw new Error(`the bank answers ${answer.status}`)
+}

@@ -1,0 +1,66 @@
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Calls that pay for an order and place it; each may be met before it is made and after it was answered. */
+const steps = {
+  authorize: /^POST \/mortarpay\/v1\/payments$/,
+  capture: /^POST \/mortarpay\/v1\/payments\/[^/]+\/captures$/,
+  void: /^POST \/mortarpay\/v1\/payments\/[^/]+\/voids$/,
+  refund: /^POST \/mortarpay\/v1\/payments\/[^/]+\/refunds$/,
+  payment: /^POST \/v1\/orders\/Incoming\/[^/]+\/payments$/,
+  withdraw: /^PATCH \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
+  remove: /^DELETE \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
+  submit: /^POST \/v1\/orders\/(Incoming|Outgoing)\/[^/]+\/submit$/,
+} as const
+type Step = keyof typeof steps
+export type Point = `${Step}.${'before' | 'after'}`
+
+export const points = (Object.keys(steps) as Step[]).flatMap((step): Point[] => [`${step}.before`, `${step}.after`])
+
+/** What runs in the gap, on connections of its own. */
+type Rival = () => Promise<unknown>
+
+/** Where a rival is let in: exactly between two steps of one order, without waiting for luck. */
+export class Gates {
+  readonly hits = new Map<Point, number>()
+  readonly #rivals = new Map<string, Rival>()
+  /** The order that a payment is for, by the key it was asked for. */
+  readonly #orders = new Map<string, string>()
+
+  /** The rival comes the first time this order passes the point. */
+  open(orderId: string, point: Point, rival: Rival): void {
+    this.#rivals.set(`${point} ${orderId}`, rival)
+  }
+
+  wrap(fetch: Fetch): Fetch {
+    return async (url, init) => {
+      const { pathname } = new URL(url)
+      const asked = `${init.method ?? 'GET'} ${pathname}`
+      const step = (Object.keys(steps) as Step[]).find((one) => steps[one].test(asked))
+      if (!step) return fetch(url, init)
+      const orderId = this.#orderOf(pathname, init)
+      await this.#pass(`${step}.before`, orderId)
+      try {
+        return await fetch(url, init)
+      } finally {
+        await this.#pass(`${step}.after`, orderId)
+      }
+    }
+  }
+
+  #orderOf(path: string, { headers, body }: RequestInit): string {
+    const [, inPath] = /^\/v1\/orders\/\w+\/([^/]+)/.exec(path) ?? []
+    if (inPath) return inPath
+    const key = (headers as Record<string, string>)['idempotency-key'] ?? ''
+    const [, described] = /"description":"Order ([^"]+)"/.exec(String(body ?? '')) ?? []
+    if (described) this.#orders.set(key, described)
+    return this.#orders.get(key.replace(/-(capture|void|refund)$/, '')) ?? ''
+  }
+
+  async #pass(point: Point, orderId: string): Promise<void> {
+    const rival = this.#rivals.get(`${point} ${orderId}`)
+    if (!rival) return
+    this.#rivals.delete(`${point} ${orderId}`)
+    this.hits.set(point, (this.hits.get(point) ?? 0) + 1)
+    await rival().catch(() => undefined)
+  }
+}

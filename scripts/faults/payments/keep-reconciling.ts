@@ -1,0 +1,27 @@
+import type { PaymentNeeds } from '@tessera/middleware/payments/payment-needs'
+import { reconcile } from '@tessera/middleware/payments/reconcile'
+
+/** PAY-3, PAY-6: in production after two minutes of rest, every minute. */
+const restSeconds = 4
+const everyMilliseconds = 1000
+
+/** One round after the other, as the job of every minute does. */
+export function keepReconciling(needs: PaymentNeeds): { close(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let round: Promise<unknown> = Promise.resolve()
+  const next = () => {
+    round = reconcile(needs, new Date(), restSeconds).catch(() => undefined)
+    void round.then(() => {
+      if (!isClosed) timer = setTimeout(next, everyMilliseconds)
+    })
+  }
+  next()
+  return {
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

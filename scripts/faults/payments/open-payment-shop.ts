@@ -1,0 +1,154 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addressHandlers } from '@tessera/middleware/addresses/handlers'
+import { createMiddleware } from '@tessera/middleware/app'
+import { cartHandlers } from '@tessera/middleware/cart/handlers'
+import { categoriesOf } from '@tessera/middleware/catalogue/categories'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { orderHandlers } from '@tessera/middleware/orders/handlers'
+import { paymentHandlers } from '@tessera/middleware/payments/handlers'
+import { noticePath, registerNotices } from '@tessera/middleware/payments/notices'
+import type { PaymentNeeds } from '@tessera/middleware/payments/payment-needs'
+import { platformSteps } from '@tessera/middleware/payments/platform-steps'
+import { providerSecret } from '@tessera/middleware/payments/provider-secret'
+import { paymentTasks } from '@tessera/middleware/payments/tasks'
+import { productHandlers } from '@tessera/middleware/products/handlers'
+import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
+import { readPlatformConfig } from '@tessera/platform/config'
+import { openPlatform } from '@tessera/platform/start'
+import { mortarPay } from '@tessera/providers/payment/mortarpay'
+import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import type { Database } from '@tessera/server/database'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { createFrontDoor } from '@tessera/server/front-door'
+import { startJobs } from '@tessera/server/jobs'
+import { createLog } from '@tessera/server/log'
+import { startEmbedded } from '@tessera/server/postgres/supervise'
+import { served } from '@tessera/testing/served'
+import { aCatalogue } from '@tessera/testing/stocked'
+import type { FastifyInstance } from 'fastify'
+import { Gates } from './gates.ts'
+import { type Edge, openEdge } from './provider-edge.ts'
+import { stockArticles } from './stock-articles.ts'
+
+export interface PaymentShop {
+  url: string
+  database: Database
+  needs: PaymentNeeds
+  edge: Edge
+  gates: Gates
+  provider: MortarPay
+  secret: string
+  skus: readonly string[]
+  close(): Promise<void>
+}
+
+const most = '1000000000'
+/** Platform, middleware and MortarPay in this process on a PostgreSQL of their own, an edge in front of the provider. */
+export async function openPaymentShop(folder: string): Promise<PaymentShop> {
+  const logger = createLog({ service: 'faults', level: process.env.FAULTS_LOG ?? 'fatal' })
+  const store = await startEmbedded({ folder, log: () => {} })
+  const gates = new Gates()
+  const base = await openBase(store.url, gates, logger)
+  const paying = await openProvider(base, gates, logger)
+  const shop = await openShop(base, paying.needs, logger)
+  paying.tell(shop)
+  const door = await openDoor(shop, paying.provider)
+  const { database, platform, skus } = base
+  const jobs = await startJobs({ pool: database.pool, tasks: paymentTasks(paying.needs), crontab: '', logger })
+  return {
+    ...paying,
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    database,
+    gates,
+    skus,
+    close: async () => {
+      await jobs.stop()
+      await paying.provider.close()
+      door.closeAllConnections()
+      await new Promise((resolve) => door.close(resolve))
+      await paying.edge.close()
+      await shop.close()
+      await platform.close()
+      await database.close()
+      await store.stop()
+    },
+  }
+}
+
+type Logger = ReturnType<typeof createLog>
+type Base = Awaited<ReturnType<typeof openBase>>
+
+/** The platform with a few products, and the shop's own tables. */
+async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
+  const env = { SIGN_IN_FAILURES: most, GUEST_TOKENS: most, CREDENTIAL_REQUESTS: most, DATABASE_CONNECTIONS: '24' }
+  const platform = await openPlatform(readPlatformConfig(env), databaseUrl, logger)
+  await platform.app.ready()
+  const config = readMiddlewareConfig({ DATABASE_CONNECTIONS: '24' })
+  const database = await openShopDatabase(config, databaseUrl, logger)
+  const commerce = commerceOf(config, gates.wrap(fetchInto(platform.app)))
+  const skus = await stockArticles(databaseUrl)
+  return { platform, database, commerce, skus, catalogue: await aCatalogue(commerce) }
+}
+
+/** As the shop opens it, but for the edge and the gates on the way; `tell` says who hears of notices. */
+async function openProvider({ database, commerce }: Base, gates: Gates, logger: Logger) {
+  const secret = await providerSecret(database, 'mortarpay')
+  let shop: FastifyInstance | undefined
+  const provider = createMortarPay({
+    pool: database.pool,
+    secret,
+    notifyUrl: `http://shop${noticePath}`,
+    fetch: async (url, init) => {
+      if (!shop) throw new Error('the shop is not open yet')
+      return fetchInto(shop)(url, init)
+    },
+  })
+  const edge = await openEdge(provider.answer)
+  const needs: PaymentNeeds = {
+    database,
+    commerce,
+    provider: mortarPay({ url: edge.url, secret, fetch: gates.wrap(edge.fetch) }),
+    stepsFor: (orderId) => platformSteps(commerce, { orderId }),
+    citizenPayMinimumCents: 50_000,
+    logger,
+  }
+  const tell = (app: FastifyInstance) => {
+    shop = app
+  }
+  return { secret, provider, edge, needs, tell }
+}
+
+/** The calls from a guest to a placed order. */
+async function openShop({ database, commerce, catalogue }: Base, needs: PaymentNeeds, logger: Logger) {
+  const linkSecret = Buffer.alloc(32, 7)
+  const shared = { database, commerce, catalogue }
+  const seeing = { categories: () => categoriesOf([]), locations: new Map(), canPreview: async () => false }
+  const generous = { hits: 1_000_000_000, seconds: 60 }
+  const shop = createMiddleware({
+    database,
+    commerce,
+    ...served({
+      ...cartHandlers({ ...shared, payments: needs, linkSecret }),
+      ...orderHandlers({ ...shared, linkSecret }),
+      ...addressHandlers(shared),
+      ...productHandlers({ ...shared, ...seeing }),
+      ...paymentHandlers(needs),
+    }),
+    usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
+    trustProxyHops: 1,
+    logger,
+    extend: (app) => registerNotices(app, needs),
+  })
+  await shop.ready()
+  return shop
+}
+
+async function openDoor(shop: FastifyInstance, provider: MortarPay): Promise<Server> {
+  const door = createFrontDoor([
+    { segments: ['mortarpay'], answer: provider.answer },
+    { answer: (request, response) => shop.routing(request, response) },
+  ])
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  return door
+}

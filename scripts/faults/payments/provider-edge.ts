@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What happens to one call on its way: nothing, or one of the ways networks and providers fail. */
+export type EdgeFault = 'none' | 'lost' | 'broken' | 'slow' | 'refused'
+
+export interface EdgeCall {
+  verb: string
+  path: string
+  /** Of the call; captures and refunds are asked for under keys that begin with that of their payment. */
+  key: string
+  body: string
+}
+
+/** Which fault meets a call, and how long a slow one takes. */
+export type Decide = (call: EdgeCall) => { fault: EdgeFault; milliseconds: number }
+
+export interface Edge {
+  url: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** Every call that left, with what met it. */
+  readonly calls: { at: number; path: string; fault: EdgeFault }[]
+  /** The moment of the last fault. */
+  lastFault(): number
+  decide: Decide
+  close(): Promise<void>
+}
+
+const faultHeader = 'x-edge-fault'
+const waitHeader = 'x-edge-wait'
+
+/** Real HTTP between shop and provider, with an edge where calls are delayed, broken and lost as a plan says. */
+export async function openEdge(answer: RequestListener): Promise<Edge> {
+  const server = createServer((request, response) => {
+    meet(answer, request, response).catch(() => response.destroy())
+  })
+  const url = await listen(server)
+  const closed = await closedPort()
+  const edge: Edge = {
+    url,
+    calls: [],
+    decide: () => ({ fault: 'none', milliseconds: 0 }),
+    lastFault: () => edge.calls.findLast(({ fault }) => fault !== 'none')?.at ?? 0,
+    fetch: (address, init) => {
+      const headers = init.headers as Record<string, string>
+      const path = address.slice(url.length)
+      const call = {
+        verb: init.method ?? 'GET',
+        path,
+        key: headers['idempotency-key'] ?? '',
+        body: String(init.body ?? ''),
+      }
+      const { fault, milliseconds } = edge.decide(call)
+      edge.calls.push({ at: Date.now(), path, fault })
+      const to = fault === 'refused' ? closed + path : address
+      return fetch(to, { ...init, headers: { ...headers, [faultHeader]: fault, [waitHeader]: String(milliseconds) } })
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return edge
+}
+
+async function meet(answer: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const fault = request.headers[faultHeader]
+  if (fault === 'broken') {
+    request.resume()
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"code":"broken"}}')
+    return
+  }
+  if (fault === 'slow') await sleep(Number(request.headers[waitHeader]))
+  if (fault === 'lost') lose(request, response)
+  answer(request, response)
+}
+
+/** The work is done, and nobody hears of it. */
+function lose(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead = () => response
+  response.end = () => {
+    request.socket.destroy()
+    return response
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Where nobody listens any more. */
+async function closedPort(): Promise<string> {
+  const server = createServer()
+  const url = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return url
+}

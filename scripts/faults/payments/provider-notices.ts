@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { noticePath } from '@tessera/middleware/payments/notices'
+import { eventHeader, sign, signatureHeader, timestampHeader } from '@tessera/providers/payment/mortarpay/signature'
+import type { Findings } from '../check.ts'
+import { randomFrom } from '../plan.ts'
+import type { Row } from '../row.ts'
+import { type Challenge, challenged, decide } from './challenges.ts'
+import type { PaymentShop } from './open-payment-shop.ts'
+import { readMoves, readStates, watchMoves } from './watched-moves.ts'
+
+type Kind = 'right' | 'forged' | 'stale' | 'unknown'
+
+interface Notice {
+  kind: Kind
+  event: string
+  body: string
+}
+
+const times = 5
+const atOnce = 3
+const patience = 30_000
+const staleSeconds = 11 * 60
+
+interface Sizes {
+  events: number
+  forged: number
+  stale: number
+  unknown: number
+}
+const usual: Sizes = { events: 300, forged: 100, stale: 100, unknown: 50 }
+
+/** RELIABILITY R11: true notices many times over and in any order, among others that are not the provider's. */
+export async function providerNotices(shop: PaymentShop, seed: number, sizes: Sizes = usual): Promise<Row> {
+  const random = randomFrom(seed)
+  await watchMoves(shop)
+  const all = await challenged(shop, sizes.events + 20, Math.round(sizes.events / 10))
+  // the last ones are decided by nobody: only false notices speak of them
+  const [decided, undecided] = [all.slice(0, sizes.events), all.slice(sizes.events)]
+  const yes = new Map(decided.map(({ attempt }) => [attempt, random() < 2 / 3]))
+  for (const one of decided) await decide(shop, one, yes.get(one.attempt) ?? false)
+  const right = await readNotices(shop, decided)
+  const sent = [...Array(times).fill(right).flat(), ...falseNotices(sizes, undecided)] as Notice[]
+  const answers = await deliver(shop, shuffled(sent, random))
+  const seconds = await drained(shop, sizes.events)
+  const moves = await readMoves(shop)
+  const states = await readStates(shop)
+  const wrong = decided.filter((one) => states.get(one.attempt) !== wanted(one, yes.get(one.attempt) ?? false))
+  const placed = decided.filter(({ isPlacing, attempt }) => isPlacing && yes.get(attempt)).length
+  const changes = decided.reduce((sum, { attempt }) => sum + (moves.get(attempt) ?? 0), 0)
+  return {
+    id: 'R11',
+    numbers:
+      `${sizes.events} events delivered ${times} times, ${atOnce} at once: ${count(answers, 'right', 200)} taken, ` +
+      `${changes} state changes, ${placed} orders placed by notice alone; accepted of ${sizes.forged} forged ` +
+      `${accepted(answers, 'forged')}, of ${sizes.stale} stale ${accepted(answers, 'stale')}; ` +
+      `${count(answers, 'unknown', 200)} about nobody; settled after ${seconds} s`,
+    findings: [
+      [
+        'every true notice is taken',
+        count(answers, 'right', 200) === times * sizes.events ? [] : told(answers, 'right'),
+      ],
+      ['forged ones are refused', count(answers, 'forged', 401) === sizes.forged ? [] : told(answers, 'forged')],
+      ['stale ones are refused', count(answers, 'stale', 401) === sizes.stale ? [] : told(answers, 'stale')],
+      [
+        'those about nobody are taken',
+        count(answers, 'unknown', 200) === sizes.unknown ? [] : told(answers, 'unknown'),
+      ],
+      ['as many state changes as events', changes === sizes.events ? [] : [`${changes}`]],
+      ['each as if they had come in order', wrong.map(({ attempt }) => `${attempt}: ${states.get(attempt)}`)],
+      [
+        'nothing false changes anything',
+        undecided
+          .filter(({ attempt }) => moves.has(attempt) || states.get(attempt) !== 'challenge')
+          .map(({ attempt }) => `${attempt}: ${states.get(attempt)}`),
+      ],
+      ...(await keptRules(shop, sent)),
+    ],
+  }
+}
+
+const wanted = ({ isPlacing }: Challenge, isYes: boolean): string => {
+  if (!isYes) return 'declined'
+  return isPlacing ? 'captured' : 'authorized'
+}
+
+/** What the provider would send about a decision. */
+async function readNotices({ database }: PaymentShop, about: readonly Challenge[]): Promise<Notice[]> {
+  const { rows } = await database.pool.query<{ event: string; body: string }>(
+    `select distinct on (payment_id) id::text as event, body from mortarpay.notices
+     where payment_id = any($1) order by payment_id, created_at desc`,
+    [about.map(({ payment }) => payment)],
+  )
+  return rows.map((row) => ({ ...row, kind: 'right' }))
+}
+
+/** They say that a bank agreed, and it never did. */
+function falseNotices({ forged, stale, unknown }: Sizes, about: readonly Challenge[]): Notice[] {
+  const says = (id: string, idempotencyKey: string) =>
+    JSON.stringify({ createdAt: new Date().toISOString(), payment: { id, idempotencyKey, status: 'authorized' } })
+  const make = (kind: Kind, size: number): Notice[] =>
+    Array.from({ length: size }, (_, at) => {
+      const { payment = '', attempt = '' } = about[at % about.length] ?? {}
+      const body = kind === 'unknown' ? says(`pay_nobodys${at}`, randomUUID()) : says(payment, attempt)
+      return { kind, event: randomUUID(), body }
+    })
+  return [...make('forged', forged), ...make('stale', stale), ...make('unknown', unknown)]
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+type Answers = Map<Kind, number[]>
+
+async function deliver(shop: PaymentShop, notices: Notice[]): Promise<Answers> {
+  const answers: Answers = new Map()
+  const work = async () => {
+    for (let next = notices.shift(); next; next = notices.shift()) {
+      const status = await send(shop, next)
+      answers.set(next.kind, [...(answers.get(next.kind) ?? []), status])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return answers
+}
+
+async function send({ url, secret }: PaymentShop, { kind, event, body }: Notice): Promise<number> {
+  const now = Math.floor(Date.now() / 1000)
+  const timestamp = String(kind === 'stale' ? now - staleSeconds : now)
+  const signature = sign(kind === 'forged' ? `${secret}x` : secret, timestamp, event, Buffer.from(body))
+  const headers = {
+    'content-type': 'application/json',
+    [timestampHeader]: timestamp,
+    [eventHeader]: event,
+    [signatureHeader]: signature,
+  }
+  const answer = await fetch(url + noticePath, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const count = (answers: Answers, kind: Kind, status: number): number =>
+  (answers.get(kind) ?? []).filter((one) => one === status).length
+const accepted = (answers: Answers, kind: Kind): number => (answers.get(kind) ?? []).filter((one) => one < 300).length
+const told = (answers: Answers, kind: Kind): string[] => [...new Set(answers.get(kind) ?? [])].map(String)
+
+/** Seconds until all jobs were done. */
+async function drained(shop: PaymentShop, events: number): Promise<number> {
+  const began = Date.now()
+  const isDone = async () => {
+    const moves = await readMoves(shop)
+    const { rows } = await shop.database.pool.query<{ jobs: number }>(
+      `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'settle-payment'`,
+    )
+    return moves.size >= events && rows[0]?.jobs === 0
+  }
+  while (!(await isDone()) && Date.now() - began < patience) await sleep(100)
+  return Math.round((Date.now() - began) / 100) / 10
+}
+
+/** One row for each true event, whoever it is about, and none for the others. */
+async function keptRules({ database }: PaymentShop, sent: readonly Notice[]): Promise<Findings> {
+  const keptOf = async (kinds: readonly Kind[]): Promise<number> => {
+    const events = [...new Set(sent.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event))]
+    const { rows } = await database.pool.query('select from payment_notices where event_id = any($1)', [events])
+    return rows.length - (kinds.includes('right') ? events.length : 0)
+  }
+  const [taken, refused] = [await keptOf(['right', 'unknown']), await keptOf(['forged', 'stale'])]
+  return [
+    ['each event is kept once', taken === 0 ? [] : [`${taken}`]],
+    ['none that was refused is kept', refused === 0 ? [] : [`${refused}`]],
+  ]
+}

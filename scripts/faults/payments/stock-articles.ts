@@ -1,0 +1,15 @@
+import { openDatabase } from '@tessera/server/database'
+import { someArticles, stockShop } from '@tessera/testing/stocked'
+
+/** A dozen real products with stock; answers with what they are called in a cart. */
+export async function stockArticles(databaseUrl: string): Promise<string[]> {
+  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
+  try {
+    const { rows } = await database.pool.query<{ id: string }>('select id from marketplaces')
+    const articles = someArticles(12)
+    await stockShop(database, rows[0]?.id ?? '', articles)
+    return articles.filter(({ product }) => product.xp.kind !== 'sample').map(({ product }) => product.ID)
+  } finally {
+    await database.close()
+  }
+}

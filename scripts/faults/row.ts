@@ -1,0 +1,8 @@
+import type { Findings } from './check.ts'
+
+/** What one row of the matrix has shown. */
+export interface Row {
+  id: string
+  numbers: string
+  findings: Findings
+}
