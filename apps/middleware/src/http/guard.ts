@@ -4,6 +4,7 @@ import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { Queryable } from '@tessera/server/database'
 import { addressBlock, hit } from '@tessera/server/rate-limit'
+import { Tally } from '@tessera/server/tally'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../commerce.ts'
 import { findCustomer } from '../session/find-customer.ts'
@@ -16,16 +17,22 @@ export interface UsualLimits {
   address: Limit
 }
 
-interface Needs {
+interface GuardNeeds {
   database: Queryable
   commerce: Commerce
   usual: UsualLimits
 }
 
+interface Needs extends GuardNeeds {
+  persons: Tally
+  addresses: Tally
+}
+
 /** Who is asking, may they, and not too often? Runs before the body is read. */
-export const guardWith =
-  (needs: Needs) =>
-  async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
+export function guardWith(given: GuardNeeds) {
+  const { database, usual } = given
+  const needs = { ...given, persons: new Tally(database, usual.person), addresses: new Tally(database, usual.address) }
+  return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
     const shopOperation = operation as ShopOperation // this app mounts no other kind
     refuseForms(shopOperation, request)
@@ -34,6 +41,7 @@ export const guardWith =
     await countHits(needs, shopOperation, visitor, request.ip)
     return visitor
   }
+}
 
 function refuseOtherVersions({ headers }: FastifyRequest): void {
   const asked = headers[apiVersionHeader]
@@ -80,19 +88,20 @@ function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): 
 export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')
 
 async function countHits(
-  { database, usual }: Needs,
+  { database, persons, addresses }: Needs,
   { limit, access }: ShopOperation,
   visitor: Visitor,
   address: string,
 ): Promise<void> {
   const block = addressBlock(address)
   const person = visitor.customer?.personID
-  const counted: [Limit, string][] = [person ? [usual.person, person] : [usual.address, block]]
-  if (limit) counted.push([limit, access === 'anyone' ? block : nameOf(visitor, block)])
-  for (const [one, caller] of counted) {
-    const wait = await hit(database, one, caller)
-    if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
-  }
+  const now = Date.now()
+  refuseIfEarly(person ? persons.hit(person, now) : addresses.hit(block, now))
+  if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
+}
+
+function refuseIfEarly(wait: number | undefined): void {
+  if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
 }
 
 /** Guests behind one address are told apart by their tokens, of which an address gets only so many. */
