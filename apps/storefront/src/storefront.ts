@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { Environment } from '../app/lib/environment.server.ts'
 import { serveAssets } from './assets.ts'
@@ -6,7 +6,13 @@ import { serveAssets } from './assets.ts'
 const folder = new URL('../build/', import.meta.url)
 
 /** What `vite build` made of `app/`; its entry takes the environment of this process. */
-type Build = ServerBuild & { entry: { module: { configure(environment: Environment): void } } }
+type Build = ServerBuild & {
+  entry: {
+    module: {
+      configure(environment: Environment): (request: IncomingMessage, response: ServerResponse) => boolean
+    }
+  }
+}
 
 /** The pages and their files as one listener. The build must be there: `npm start` makes it. */
 export async function createStorefront(environment: Environment): Promise<RequestListener> {
@@ -14,11 +20,11 @@ export async function createStorefront(environment: Environment): Promise<Reques
     ...(await import('@react-router/node')),
     build: (await import(new URL('server/index.js', folder).href)) as Build,
   }))
-  build.entry.module.configure(environment)
+  const sendKept = build.entry.module.configure(environment)
   const pages = createRequestListener({ build, mode: environment.isProduction ? 'production' : 'development' })
   const assets = serveAssets(new URL('client/', folder))
   return (request, response) => {
-    if (!assets(request, response)) pages(request, response)
+    if (!assets(request, response) && !sendKept(request, response)) pages(request, response)
   }
 }
 

@@ -1,94 +1,62 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import type { MiddlewareFunction } from 'react-router'
-import { visitorContext } from '../session/context.server.ts'
-import type { Visitor } from '../session/visitor.server.ts'
-import { nonceContext } from './request-context.server.ts'
-import { themeOf } from './theme.ts'
-
-export interface KeptPage {
-  html: string
-  status: number
-  headers: [string, string][]
-  nonce: string
-  until: number
-}
+import { readCookies } from '../session/cookies.ts'
+import { getEnvironment } from './environment.server.ts'
+import { type KeptPage, KeptPages } from './kept-pages.server.ts'
+import { pageContext } from './request-context.server.ts'
+import { addSecurityHeaders, scriptHashes } from './security-headers.server.ts'
+import { findTheme, themeCookie } from './theme.ts'
 
 const keptMilliseconds = 30_000
-const mostPages = 400
 
 /** Pages that show the same to everybody with the same prices, store and theme. Personal parts come later, by `/me`. */
 const kept = /^\/($|(products|shop|search|blog|guides|stores|policies|about|faq|pro|calculators)(\/|$))/
 
-/** One render per key at a time: a crowd that comes at once waits for the first of them. */
-export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
-  readonly #underway = new Map<string, Promise<KeptPage | undefined>>()
-  readonly #now: () => number
+const pages = new KeptPages(Date.now)
 
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  find(key: string): KeptPage | undefined {
-    const page = this.#pages.get(key)
-    if (page && page.until > this.#now()) return page
-    this.#pages.delete(key)
-    return undefined
-  }
-
-  /** The page, and whether this caller has made it. */
-  async take(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
-    const known = this.find(key)
-    if (known) return known
-    const other = this.#underway.get(key)
-    if (other) return other
-    const mine = make().finally(() => this.#underway.delete(key))
-    this.#underway.set(key, mine)
-    const page = await mine
-    if (page) this.#keep(key, page)
-    return page
-  }
-
-  #keep(key: string, page: KeptPage): void {
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size >= mostPages && oldest !== undefined) this.#pages.delete(oldest)
-    this.#pages.set(key, page)
-  }
+export interface Asking {
+  method: string
+  /** Path and question. */
+  address: string
+  cookie: string | null
 }
 
-const cache = new PageCache(Date.now)
-
 /** Whoever is signed in sees their own; guests share, even with a cart. */
-function keyOf(request: Request, visitor: Visitor): string | undefined {
-  const { pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || pathname.endsWith('.data') || !kept.test(pathname)) return undefined
-  const { isSignedIn, priceGroup, preferredStore } = visitor.shown
-  if (isSignedIn) return undefined
-  const site = visitor.get(cookieKeys.siteId) ?? 'us'
-  return [pathname + search, site, priceGroup, preferredStore ?? '', themeOf(request) ?? ''].join('\n')
+function keyOf({ method, address, cookie }: Asking): string | undefined {
+  const path = address.split('?', 1)[0] ?? ''
+  if (method !== 'GET' || !kept.test(path) || path.endsWith('.data')) return undefined
+  const cookies = readCookies(cookie)
+  if (cookies.get(cookieKeys.shopAuthToken)) return undefined
+  const { siteId, priceGroup, preferredStore } = cookieKeys
+  const shown = [cookies.get(siteId) || 'us', cookies.get(priceGroup) || 'RT', cookies.get(preferredStore) ?? '']
+  return [address, ...shown, findTheme(cookies.get(themeCookie)) ?? ''].join('\n')
+}
+
+export function findKeptPage(asking: Asking): KeptPage | undefined {
+  const key = keyOf(asking)
+  return key === undefined ? undefined : pages.find(key)
 }
 
 export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const visitor = context.get(visitorContext)
-  const key = keyOf(request, visitor)
+  const { pathname, search } = new URL(request.url)
+  const key = keyOf({ method: request.method, address: pathname + search, cookie: request.headers.get('cookie') })
   if (key === undefined) return next()
-  const nonce = context.get(nonceContext)
   let own: Response | undefined
-  const page = await cache.take(key, async () => {
+  const page = await pages.take(key, async () => {
     own = await next()
-    return pageOf(own, nonce)
+    return pageOf(own, context.get(pageContext))
   })
-  if (page) return answerFrom(page, nonce)
-  return own ?? next()
+  if (!page) return own ?? next()
+  context.set(pageContext, page.html)
+  return new Response(new Uint8Array(page.html), { headers: page.headers })
 }
 
-async function pageOf(response: Response, nonce: string): Promise<KeptPage | undefined> {
+/** A kept page goes out again as it is, so its scripts are allowed by what they say and not by a nonce. */
+function pageOf(response: Response, html: Buffer | undefined): KeptPage | undefined {
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
-  if (!isPage || response.headers.has('set-cookie')) return undefined
-  const html = await response.text()
-  return { html, status: 200, headers: [...response.headers], nonce, until: Date.now() + keptMilliseconds }
+  if (!isPage || !html || response.headers.has('set-cookie')) return undefined
+  const headers = new Headers(response.headers)
+  addSecurityHeaders(headers, scriptHashes(html.toString()), getEnvironment().isProduction)
+  headers.set('cache-control', headers.get('cache-control') ?? 'private, no-cache')
+  return { html, headers: Object.fromEntries(headers), until: Date.now() + keptMilliseconds }
 }
-
-/** Everybody gets a nonce of their own, also of a page that was made for somebody else. */
-const answerFrom = (page: KeptPage, nonce: string): Response =>
-  new Response(page.html.replaceAll(page.nonce, nonce), { status: page.status, headers: page.headers })

@@ -1,8 +1,10 @@
-/** Nothing but ourselves: no inline style, no inline script without the nonce, nobody frames us. */
-export function contentSecurityPolicy(nonce: string): string {
+import { createHash } from 'node:crypto'
+
+/** Nothing but ourselves: no inline style, no inline script but those named, nobody frames us. */
+export function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -16,6 +18,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
+const policy = 'content-security-policy'
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,10 +27,17 @@ const always: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-export function addSecurityHeaders(headers: Headers, nonce: string, isProduction: boolean): void {
+/** By what the inline scripts of a page say. */
+export const scriptHashes = (html: string): string =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ')
+
+/** `scripts` names the inline scripts that may run: a nonce, or hashes. */
+export function addSecurityHeaders(headers: Headers, scripts: string, isProduction: boolean): void {
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (isProduction) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (isPage(headers)) headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  if (isPage(headers) && !headers.has(policy)) headers.set(policy, contentSecurityPolicy(scripts))
 }
 
 const isPage = (headers: Headers): boolean => (headers.get('content-type') ?? '').startsWith('text/html')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addSecurityHeaders, contentSecurityPolicy } from '../../app/lib/security-headers.server.ts'
+import { addSecurityHeaders, contentSecurityPolicy, scriptHashes } from '../../app/lib/security-headers.server.ts'
 
 test('nothing inline runs without the nonce, and nobody frames the shop', () => {
-  const policy = contentSecurityPolicy('abc')
+  const policy = contentSecurityPolicy("'nonce-abc'")
   expect(policy).toContain("script-src 'self' 'nonce-abc'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
@@ -17,4 +17,11 @@ test('pages carry the policy, data does not need it', () => {
   addSecurityHeaders(data, 'abc', false)
   expect(data.has('content-security-policy')).toBe(false)
   expect(data.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a kept page names its inline scripts by what they say', () => {
+  const hashes = scriptHashes('<script nonce="n">a()</script><script src="/x.js"></script><script>b(\n)</script>')
+  expect(hashes).toBe(
+    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=' 'sha256-WvJ7wovr8KxCCBlTEiMBE4ZkONGWrUAVQHCyuCTqf5U='",
+  )
 })

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptPage, PageCache } from '../../app/lib/page-cache.server.ts'
+import { type KeptPage, KeptPages } from '../../app/lib/kept-pages.server.ts'
 
-const page = (html: string, until: number): KeptPage => ({ html, status: 200, headers: [], nonce: 'n', until })
+const page = (html: string, until: number): KeptPage => ({
+  html: Buffer.from(html),
+  headers: {},
+  until,
+})
 
 describe('kept pages', () => {
   test('what may not be kept is made again by whoever asks next', async () => {
-    const cache = new PageCache(() => 0)
+    const cache = new KeptPages(() => 0)
     let made = 0
     const make = async () => {
       made += 1
@@ -17,32 +21,32 @@ describe('kept pages', () => {
   })
 
   test('a failed page is not remembered', async () => {
-    const cache = new PageCache(() => 0)
+    const cache = new KeptPages(() => 0)
     await expect(cache.take('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect((await cache.take('/', async () => page('ok', 30)))?.html).toBe('ok')
+    expect((await cache.take('/', async () => page('ok', 30)))?.html.toString()).toBe('ok')
   })
 
   test('a crowd gets one render', async () => {
-    const cache = new PageCache(() => 0)
+    const cache = new KeptPages(() => 0)
     let made = 0
     const make = async () => {
       made += 1
       return page(`render ${made}`, 30)
     }
     const all = await Promise.all(Array.from({ length: 50 }, () => cache.take('/', make)))
-    expect(new Set(all.map((one) => one?.html))).toEqual(new Set(['render 1']))
+    expect(new Set(all.map((one) => one?.html.toString()))).toEqual(new Set(['render 1']))
   })
 
   test('after its time a page is made anew', async () => {
     let now = 0
-    const cache = new PageCache(() => now)
+    const cache = new KeptPages(() => now)
     await cache.take('/', async () => page('old', 30))
     now = 31
-    expect((await cache.take('/', async () => page('new', 61)))?.html).toBe('new')
+    expect((await cache.take('/', async () => page('new', 61)))?.html.toString()).toBe('new')
   })
 
   test('keys do not share', async () => {
-    const cache = new PageCache(() => 0)
+    const cache = new KeptPages(() => 0)
     await cache.take('/\nus\nRT', async () => page('retail', 30))
     expect(cache.find('/\nus\nPG')).toBeUndefined()
   })

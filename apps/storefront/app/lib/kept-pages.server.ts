@@ -1,0 +1,44 @@
+export interface KeptPage {
+  html: Buffer
+  gzip?: Promise<Buffer>
+  headers: Record<string, string>
+  until: number
+}
+
+const mostPages = 400
+
+/** One render per key at a time: a crowd that comes at once waits for the first of them. */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #underway = new Map<string, Promise<KeptPage | undefined>>()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  find(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key)
+    if (page && page.until > this.#now()) return page
+    this.#pages.delete(key)
+    return undefined
+  }
+
+  async take(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    const known = this.find(key)
+    if (known) return known
+    const other = this.#underway.get(key)
+    if (other) return other
+    const mine = make().finally(() => this.#underway.delete(key))
+    this.#underway.set(key, mine)
+    const page = await mine
+    if (page) this.#keep(key, page)
+    return page
+  }
+
+  #keep(key: string, page: KeptPage): void {
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size >= mostPages && oldest !== undefined) this.#pages.delete(oldest)
+    this.#pages.set(key, page)
+  }
+}
