@@ -9,12 +9,18 @@ export interface DisclosureProps {
   /** Those of one name close each other. */
   name?: string | undefined
   className?: string | undefined
+  onToggle?: (() => void) | undefined
 }
 
 /** Advanced things unfold. A native details element: works without script, and the browser finds words inside. */
-export function Disclosure({ summary, children, isOpen, name, className }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, name, className, onToggle }: DisclosureProps) {
   return (
-    <details open={isOpen} name={name} className={classes('disclosure border-b border-grout', className)}>
+    <details
+      open={isOpen}
+      name={name}
+      onToggle={onToggle}
+      className={classes('disclosure border-b border-grout', className)}
+    >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
         <span>{summary}</span>
         <ChevronDownIcon className="disclosure-mark size-4 shrink-0 text-stone" />

@@ -15,6 +15,8 @@ interface Basics {
   sizes: string
   /** The largest thing of the first screen: loaded first. */
   isFirst?: boolean | undefined
+  /** Where it is never shown large: no file wider than this is offered. */
+  most?: number | undefined
   className?: string | undefined
   imageClassName?: string | undefined
 }
@@ -48,8 +50,9 @@ interface SourcesProps extends Basics {
   ratio: number
 }
 
-function Sources({ at, ladder, ratio, alt, sizes, isFirst = false, className, imageClassName }: SourcesProps) {
-  const set = (format: string) => ladder.map((width) => `${at(width, format)} ${width}w`).join(', ')
+function Sources({ at, ladder, ratio, alt, sizes, most, isFirst = false, className, imageClassName }: SourcesProps) {
+  const offered = most ? ladder.filter((width) => width <= most) : ladder
+  const set = (format: string) => offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
   return (
     <picture className={classes('block overflow-hidden bg-grout', className)}>
       {formats.map((format) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from './class-names.tsx'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
@@ -45,12 +45,14 @@ export function ProductCard(props: ProductCardProps) {
   } = props
   const { sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw' } = props
   const Heading = `h${headingLevel}` as const
+  const [isLookedAt, setLookedAt] = useState(false)
+  const look = () => setLookedAt(true)
   return (
-    <article className="product-card group relative flex flex-col bg-surface">
+    <article onPointerEnter={look} onFocus={look} className="product-card group relative flex flex-col bg-surface">
       <Link href={href} hasTransition onClick={onSelect} className="flex grow flex-col no-underline">
         <div className="relative">
-          <Picture sku={sku} alt={alt.face} sizes={sizes} isFirst={isFirst} className="tile-picture" />
-          {alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
+          <Picture sku={sku} alt={alt.face} sizes={sizes} most={960} isFirst={isFirst} className="tile-picture" />
+          {isLookedAt && alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
           {badges && <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>}
         </div>
         <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">

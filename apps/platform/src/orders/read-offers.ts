@@ -7,6 +7,7 @@ import type { Viewer } from '../visibility/viewer.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
 import type { Who } from '../visibility/who.ts'
 import type { CatalogueEpoch } from './catalogue-epoch.ts'
+import { withFreshStock } from './fresh-stock.ts'
 import { keptOffers, keptViewer } from './kept-offers.ts'
 
 /** A product as an order may take it, and its copies for the line. */
@@ -41,27 +42,33 @@ export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: Ca
   const viewer = await keptViewer(db, epoch, who)
   const kept = keptOffers(epoch, viewer, seller)
   const asked = [...new Set(shopping.productIDs)]
-  const found = asked.flatMap((id) => kept.find(id) ?? [])
+  const known = asked.flatMap((id) => kept.find(id) ?? [])
   const others = asked.filter((id) => !kept.find(id))
-  if (others.length > 0) found.push(...(await readOffers(db, viewer, seller, others, recordIDs)).map(kept.keep))
+  // both leave in one write
+  const [fresh, read] = await Promise.all([
+    withFreshStock(db, who.marketplace, known),
+    others.length > 0 ? readOffers(db, viewer, seller, others) : [],
+  ])
+  const found = [...fresh, ...read.map(kept.keep)]
+  const named = new Set(recordIDs)
   return {
-    offers: offersByProduct(found.map(({ offer }) => offer)),
+    offers: offersByProduct(found.map(({ offer }) => withRecords(offer, named))),
     copies: new Map(found.map(({ offer, copies }) => [offer.product.id, copies])),
   }
 }
 
+/** Of the stock records those the buyer may use, and those that lines name already. */
+const withRecords = (offer: Offer, named: ReadonlySet<string>): Offer => ({
+  ...offer,
+  records: offer.records.filter(({ id, isUsable }) => isUsable || named.has(id)),
+})
+
 /** In one statement. */
-const readOffers = (
-  db: Queryable,
-  viewer: Viewer,
-  seller: string,
-  productIDs: readonly string[],
-  recordIDs: readonly string[],
-): Promise<Offered[]> =>
+const readOffers = (db: Queryable, viewer: Viewer, seller: string, productIDs: readonly string[]): Promise<Offered[]> =>
   db.rows<Offered>(sql`
     select json_build_object(
         'product', ${product}, 'schedule', ${schedule}, 'specs', ${specs(viewer)}, 'variants', ${variants(viewer)},
-        'records', ${records(viewer, recordIDs)}, 'hasRecords', ${hasRecords(viewer)}, 'isSoldBySeller', ${isSold(viewer, seller)},
+        'records', ${records(viewer)}, 'hasRecords', ${hasRecords(viewer)}, 'isSoldBySeller', ${isSold(viewer, seller)},
         'categories', ${categories(viewer)}, 'bundle', ${bundle(viewer)}) as offer,
       json_build_object('product', ${productCopy}, 'variants', ${variantCopies(viewer)}) as copies
     from (
@@ -103,12 +110,12 @@ const variants = ({ marketplace }: Viewer): Sql => sql`(
     'id', v.id, 'active', v.active, 'quantityAvailable', v.inventory_quantity_available, 'specs', coalesce(v.specs, '[]'))), '[]')
   from variants v where v.marketplace_id = ${marketplace} and v.product_id = t.id)`
 
-const records = (viewer: Viewer, named: readonly string[]): Sql => sql`(
+const records = (viewer: Viewer): Sql => sql`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'variantID', r.variant_id, 'quantityAvailable', r.quantity_available, 'orderCanExceed', r.order_can_exceed,
     'isUsable', ${isUsable(viewer)})), '[]')
   from inventory_records r
-  where r.marketplace_id = ${viewer.marketplace} and r.product_id = t.id and (${isUsable(viewer)} or r.id = any(${[...named]}::text[])))`
+  where r.marketplace_id = ${viewer.marketplace} and r.product_id = t.id)`
 
 const hasRecords = ({ marketplace }: Viewer): Sql =>
   sql`exists (select from inventory_records r where r.marketplace_id = ${marketplace} and r.product_id = t.id)`

@@ -8,14 +8,24 @@ import { Tick } from './tick.tsx'
 /** From here on a facet gets a field to look inside it. */
 const longFrom = 12
 
-export function FacetGroup({ facet }: { facet: SearchFacet }) {
+interface FacetGroupProps {
+  facet: SearchFacet
+  isAllOpen: boolean
+  /** This page with all groups unfolded. */
+  allHref: string
+}
+
+/** What is folded away is drawn when somebody unfolds it: 300 boxes that nobody looks at were half of the page. */
+export function FacetGroup({ facet, isAllOpen, allHref }: FacetGroupProps) {
   const title = facetTitle(facet.name)
   const picked = facet.values.filter(({ selected }) => selected).length
   // decided once: a group does not fold away under somebody's hand
-  const [isOpen] = useState(facetWords[facet.name]?.isOpen || picked > 0)
+  const [isOpen] = useState(isAllOpen || facetWords[facet.name]?.isOpen || picked > 0)
+  const [isShown, setShown] = useState(isOpen)
   return (
     <Disclosure
       isOpen={isOpen}
+      onToggle={() => setShown(true)}
       summary={
         <span className="text-sm font-bold">
           {title}
@@ -25,7 +35,13 @@ export function FacetGroup({ facet }: { facet: SearchFacet }) {
     >
       <fieldset>
         <legend className="sr-only">{title}</legend>
-        <FacetValues facet={facet} title={title} />
+        {isShown ? (
+          <FacetValues facet={facet} title={title} />
+        ) : (
+          <noscript>
+            <a href={allHref}>Show all filters</a>
+          </noscript>
+        )}
       </fieldset>
     </Disclosure>
   )
@@ -58,12 +74,16 @@ function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; t
         {values.map(({ value, count, selected }) => {
           const words = valueWords(name, value)
           return (
-            <div key={value} hidden={wanted !== '' && !plainOf(words).includes(wanted)}>
-              <Tick {...paramOf(name, value)} isChecked={selected} count={count}>
-                {name === 'colorFamily' && <Swatch family={value} />}
-                {words}
-              </Tick>
-            </div>
+            <Tick
+              key={value}
+              {...paramOf(name, value)}
+              isChecked={selected}
+              isHidden={wanted !== '' && !plainOf(words).includes(wanted)}
+              count={count}
+            >
+              {name === 'colorFamily' && <Swatch family={value} />}
+              {words}
+            </Tick>
           )
         })}
       </div>
