@@ -2,7 +2,7 @@ import type { RequestOptions } from '@tessera/client/call-options'
 import { claimsOf } from '@tessera/client/claims'
 import { type Client, createClient } from '@tessera/client/create-client'
 import { PlatformError } from '@tessera/client/platform-error'
-import type { Fetch } from '@tessera/client/transport'
+import { createTransport, type Fetch } from '@tessera/client/transport'
 import type { Bearer } from './visitor.ts'
 
 /** The buyer that all customers belong to; accounts and price groups are user groups in it. */
@@ -25,6 +25,8 @@ export interface Commerce {
   backOffice(): Promise<RequestOptions>
   /** An address of the platform that is not in its public table. */
   get(path: string, token: string, signal: AbortSignal): Promise<Response>
+  /** An address of the table with a question that is ours; answers and refusals are those of the client. */
+  read(path: string, token: string): Promise<unknown>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<Bearer | undefined>
 }
@@ -39,7 +41,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const backOffice = renewed(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
   const get: Commerce['get'] = (path, token, signal) =>
     (fetch ?? globalThis.fetch)(baseUrl + path, { headers: { authorization: `Bearer ${token}` }, signal })
-  return { client, storefrontClientID, backOffice, get, findBearer: remembered((token) => ask(client, token)) }
+  const send = createTransport(client.Configuration, fetch ?? globalThis.fetch)
+  const read: Commerce['read'] = (path, token) =>
+    send({ verb: 'GET', path, headers: {}, token: async () => token, caller: new Error(path) })
+  return { client, storefrontClientID, backOffice, get, read, findBearer: remembered((token) => ask(client, token)) }
 }
 
 /** One token for all, asked for again a minute before it ends; callers that come together wait for one answer. */

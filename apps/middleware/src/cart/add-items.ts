@@ -6,6 +6,7 @@ import { isPro, type Visitor } from '../visitor.ts'
 import { lineFacts } from './line-facts.ts'
 import { allocationOf } from './line-view.ts'
 import { asVisitor, type CartNeeds } from './needs.ts'
+import { readWorksheet } from './read-cart.ts'
 import { sampleProblem } from './sample-rules.ts'
 
 export interface Item {
@@ -26,7 +27,7 @@ export async function addItems(needs: CartNeeds, visitor: Visitor, items: readon
   if (items.length > mostItems) refuse('Cart.TooManyItems')
   const { client } = needs.commerce
   const options = asVisitor(visitor)
-  const lines = await linesNow(needs, visitor)
+  const lines = (await readWorksheet(needs, visitor)).LineItems ?? []
   if (lines.length + items.length > mostLines) refuse('Cart.TooManyLines')
   for (const item of items) checkItem(needs, visitor, lines, item)
   for (const item of items) {
@@ -56,13 +57,6 @@ const xpOf = ({ lotNo, room }: Item) => ({ ...(lotNo && { LotNo: lotNo }), ...(r
 function isSame({ ProductID, xp }: LineItem, { sku, lotNo, room }: Item): boolean {
   const facts = lineFacts(xp)
   return ProductID === sku && (facts.lotNo ?? null) === (lotNo || null) && (facts.room ?? null) === (room || null)
-}
-
-async function linesNow({ commerce }: CartNeeds, visitor: Visitor): Promise<LineItem[]> {
-  const lines: LineItem[] = []
-  for await (const line of commerce.client.Cart.ListLineItems.each({ pageSize: 100 }, asVisitor(visitor)))
-    lines.push(line)
-  return lines
 }
 
 function checkItem({ catalogue }: CartNeeds, visitor: Visitor, lines: readonly LineItem[], item: Item): void {

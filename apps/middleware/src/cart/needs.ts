@@ -12,10 +12,10 @@ export interface CartNeeds {
   catalogue: Catalogue
 }
 
+export const tokenOf = ({ bearer }: Visitor): string => bearer?.token ?? refuse('Session.Missing')
+
 /** Calls to the platform are the visitor's own: the shop sees no cart that the visitor may not see. */
-export const asVisitor = ({ bearer }: Visitor): RequestOptions => ({
-  accessToken: bearer?.token ?? refuse('Session.Missing'),
-})
+export const asVisitor = (visitor: Visitor): RequestOptions => ({ accessToken: tokenOf(visitor) })
 
 export const viewNeeds = ({ catalogue }: CartNeeds, visitor: Visitor, now: Date): ViewNeeds => ({
   find: catalogue.find,

@@ -3,7 +3,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Cart } from '@tessera/client/shop/types.gen'
 import type { Visitor } from '../visitor.ts'
 import { cartView } from './cart-view.ts'
-import { asVisitor, type CartNeeds, viewNeeds } from './needs.ts'
+import { type CartNeeds, tokenOf, viewNeeds } from './needs.ts'
 
 const nothing: OrderWorksheet = {
   Order: null,
@@ -18,10 +18,13 @@ const nothing: OrderWorksheet = {
   SubscriptionIntegrationResponse: null,
 }
 
-/** The worksheet of the visitor's cart; a visitor without a cart has an empty one, and none is made by looking. */
+/**
+ * The worksheet of the visitor's cart; a visitor without a cart has an empty one, and none is made by looking. Lines come
+ * without copies of their products, which the catalogue knows: sixty of them are 45 kB instead of 245.
+ */
 export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): Promise<OrderWorksheet> {
   try {
-    return await commerce.client.Cart.GetOrderWorksheet(asVisitor(visitor))
+    return (await commerce.read('/cart/worksheet?lines=lean', tokenOf(visitor))) as OrderWorksheet
   } catch (error) {
     if (error instanceof PlatformError && error.status === 404) return nothing
     throw error

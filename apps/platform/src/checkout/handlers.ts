@@ -1,3 +1,4 @@
+import { queryValue } from '@tessera/server/call'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { cartPlace, orderPlace, type Place } from '../orders/place.ts'
 import { orderCalculate, shippingRates } from './kinds.ts'
@@ -26,10 +27,12 @@ export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
   'Cart.GetOrderWorksheet': worksheetOf(cartPlace),
 })
 
+/** `?lines=lean` is ours: whoever knows the products does without their copies. */
 const worksheetOf =
   (place: Place): PlatformHandler =>
   async (call) => {
-    const worksheet = await findWorksheet(call.db, place.find(call))
+    const detail = queryValue(call, 'lines') === 'lean' ? 'lean' : 'whole'
+    const worksheet = await findWorksheet(call.db, place.find(call), detail)
     if (!worksheet) throw place.missing(call)
     return worksheet
   }

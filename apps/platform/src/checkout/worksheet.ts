@@ -1,24 +1,32 @@
 import type { Queryable } from '@tessera/server/database'
 import { Json } from '@tessera/server/json'
 import { type Sql, sql } from '@tessera/server/sql'
-import { shown } from '../engine/shown.ts'
+import { shown, shownWithout } from '../engine/shown.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
 import { appliedPromotions, appliedTable } from '../orders/promotions.ts'
 
-const lines = sql`(
+const linesAs = (list: Sql): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
-  from (select ${shown(lineTable)} from line_items t where t.order_uid = o.uid order by t.date_added, t.id) it)`
+  from (select ${list} from line_items t where t.order_uid = o.uid order by t.date_added, t.id) it)`
+
+/** A line without them has 0.7 kB instead of 4. */
+const copies = new Set(['Product', 'Variant', 'ShipFromAddress'])
+const lines = { whole: linesAs(shown(lineTable)), lean: linesAs(shownWithout(lineTable, copies)) }
 
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
   from (select ${shown(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
 
 /** The order with all that checkout knows about it, in one statement. `where` is on `t`. */
-export async function findWorksheet(db: Queryable, where: Sql): Promise<Json | undefined> {
+export async function findWorksheet(
+  db: Queryable,
+  where: Sql,
+  detail: keyof typeof lines = 'whole',
+): Promise<Json | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select json_build_object(
       'Order', (select row_to_json(it) from (select ${shown(orderTable)} from orders t where t.uid = o.uid) it),
-      'LineItems', ${lines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
+      'LineItems', ${lines[detail]}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
       'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', null,
       'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json

@@ -14,6 +14,14 @@ export function shown(table: Table): Sql {
   return list
 }
 
+/** The same, with some properties left empty: they are all there, but nobody pays for those. */
+export const shownWithout = (table: Table, empty: ReadonlySet<string>): Sql =>
+  join(
+    fieldsOf(table.model).map(
+      ([field]) => sql`${empty.has(field) ? sql`null::text` : shownField(table, field)} as ${name(field)}`,
+    ),
+  )
+
 export function shownField(table: Table, field: string): Sql {
   const computed = computedFields(table.model.title)[field]
   if (computed) return computed
