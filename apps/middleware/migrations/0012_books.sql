@@ -43,15 +43,16 @@ create table billing_documents (
   constraint billing_documents_held check (held_cents between 0 and open_cents),
   constraint billing_documents_disputed check (disputed_cents between 0 and open_cents)
 );
-create index billing_documents_date on billing_documents (account_id, document_on desc nulls last, id desc nulls last)
-  include (type, side);
-create index billing_documents_due on billing_documents (account_id, due_on, id) include (type, side);
-create index billing_documents_amount on billing_documents (account_id, amount_cents desc nulls last, id desc nulls last);
-create index billing_documents_number on billing_documents (account_id, id desc nulls last);
+-- Read either way: lists sort upwards and downwards. They hold what lists are narrowed by, so that the first page of a
+-- year sorted by amount is found without reading the year.
+create index billing_documents_date on billing_documents (account_id, document_on, id) include (type, side, open_cents);
+create index billing_documents_due on billing_documents (account_id, due_on, id) include (type, side, document_on);
+create index billing_documents_amount on billing_documents (account_id, amount_cents, id) include (type, side, document_on);
+create index billing_documents_number on billing_documents (account_id, id);
 create index billing_documents_left on billing_documents (account_id, due_on, id) where open_cents > 0;
 create index billing_documents_sale on billing_documents (sales_document_id) where sales_document_id is not null;
 
-create index billing_documents_open on billing_documents (account_id, open_cents desc nulls last, id desc nulls last);
+create index billing_documents_open on billing_documents (account_id, open_cents, id) include (type, side, document_on, due_on);
 
 -- Documents are never taken back, so their counts and sums can be kept: totals do not get slower with every document.
 create table billing_days (

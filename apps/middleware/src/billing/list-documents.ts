@@ -1,9 +1,9 @@
-import type { BillingRow, HistoryRow, InvoicePage } from '@tessera/client/shop/types.gen'
+import type { HistoryRow, InvoicePage } from '@tessera/client/shop/types.gen'
 import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
-import { type ListPage, type ListQuestion, readListQuestion } from '../sales/list-question.ts'
+import { type Sql, sql } from '@tessera/server/sql'
+import { type ListPage, readListQuestion } from '../sales/list-question.ts'
 import { listDocuments } from './document-page.ts'
 import { type DocumentRow, documentColumns, documentPartners, documentView, todayOf } from './document-row.ts'
 import { historyRules, invoiceRules } from './list-rules.ts'
@@ -18,31 +18,32 @@ export async function searchInvoices(
   now: Date,
   most?: number,
 ): Promise<InvoicePage> {
-  const question = readListQuestion(asked, invoiceRules(accountId), now, most)
+  const question = readListQuestion(asked, invoiceRules, now, most)
   const namesTypes = asked.filters?.some(({ key }) => key === 'ZZDOCTYFI')
-  const mine = namesTypes ? sql`d.account_id = ${accountId}` : sql`d.account_id = ${accountId} and d.side = 'debit'`
-  const source = { columns: documentColumns, also: documentPartners, mine }
-  const [page, sums] = await Promise.all([
-    listDocuments<DocumentRow>(db, source, question, asked),
-    openSums(db, accountId, question, todayOf(now)),
-  ])
-  const items: BillingRow[] = page.items.map((row) => documentView(row, todayOf(now)))
-  return { ...page, items, ...sums }
+  const source = {
+    columns: documentColumns,
+    also: documentPartners,
+    accountId,
+    side: namesTypes ? sql`true` : sql`d.side = 'debit'`,
+    beside: openSums(todayOf(now)),
+  }
+  const { sums, ...page } = await listDocuments<DocumentRow, Sums>(db, source, question, asked)
+  return { ...page, ...sums, items: page.items.map((row) => documentView(row, todayOf(now))) }
 }
 
 interface Sums {
-  openCents: number
-  overdueCents: number
+  sums: { openCents: number; overdueCents: number }
 }
 
-async function openSums(db: Queryable, accountId: string, { where }: ListQuestion, today: string): Promise<Sums> {
-  const sums = await db.find<Sums>(sql`
-    select coalesce(sum(d.open_cents), 0)::float8 as "openCents",
-      coalesce(sum(d.open_cents) filter (where d.due_on < ${today}::date), 0)::float8 as "overdueCents"
+const openSums =
+  (today: string) =>
+  (where: Sql): Sql =>
+    sql`(
+    select json_build_object(
+      'openCents', coalesce(sum(d.open_cents), 0),
+      'overdueCents', coalesce(sum(d.open_cents) filter (where d.due_on < ${today}::date), 0))
     from billing_documents d
-    where d.account_id = ${accountId} and d.open_cents > 0 and d.side = 'debit' and ${where}`)
-  return sums ?? { openCents: 0, overdueCents: 0 }
-}
+    where ${where} and d.open_cents > 0 and d.side = 'debit') as sums`
 
 interface HistoryRecord extends DocumentRow {
   reference: string | null
@@ -64,9 +65,9 @@ export async function listHistory(
       columns: sql`${documentColumns}, d.reference, d.words,
         case when d.type = 'DZ' then concat_ws(' ', payer.first_name, payer.last_name) end as "paidBy"`,
       also: sql`${documentPartners} left join people payer on payer.id = d.person_id`,
-      mine: sql`d.account_id = ${accountId}`,
+      accountId,
     },
-    readListQuestion(asked, historyRules(accountId), now, most),
+    readListQuestion(asked, historyRules, now, most),
     asked,
   )
   return { ...page, items: page.items.map(historyView) }

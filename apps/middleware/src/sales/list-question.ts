@@ -31,6 +31,7 @@ export interface ListQuestion {
   scope: number
   /** Nothing narrows the list. */
   isWhole: boolean
+  hasWords: boolean
   where: Sql
   orderBy: Sql
   tie: Sql
@@ -48,6 +49,7 @@ export function readListQuestion(asked: DocumentQuestion, rules: ListRules, now:
     offset: pageSize === -1 ? 0 : (page - 1) * limit,
     scope,
     isWhole: (asked.filters ?? []).length === 0,
+    hasWords: (asked.filters ?? []).some(({ key }) => key === 'CHAR'),
     where: conditions(asked, rules, now),
     orderBy: orderOf(asked, rules),
     tie: rules.tie,
@@ -123,22 +125,23 @@ export interface ListSource {
 
 /**
  * One page and the count of all in one statement. Only what is on the page is looked up in full; the page is found
- * first, which follows an index where nothing narrows the list.
+ * first, which follows an index where it can. What is counted follows another, but words are looked through only once.
  */
 export async function listPage<Row>(db: Queryable, source: ListSource, asked: ListQuestion): Promise<ListPage<Row>> {
   const { columns, from, also = sql``, mine, whole } = source
   const { page, pageSize, limit, offset, where, orderBy, tie } = asked
-  const counted = asked.isWhole && whole ? whole : undefined
+  const count = asked.isWhole && whole ? whole : sql`(select count(*)::int from ${from} where ${mine} and ${where})`
+  const total = asked.hasWords ? sql`page.total` : count
   const found = await db.rows<{ total: number; item: Row }>(sql`
-    select ${counted ?? sql`page.total`} as total, (
+    select ${total} as total, (
       select row_to_json(shown) from (select ${columns} from ${from} ${also} where ${tie} = page.key) shown) as item
     from (
-      select ${tie} as key, ${counted ? sql`0` : sql`(count(*) over ())::int`} as total
+      select ${tie} as key, ${asked.hasWords ? sql`(count(*) over ())::int` : sql`0`} as total
       from ${from} where ${mine} and ${where}
       order by ${orderBy} limit ${limit}::int offset ${offset}::int) page`)
-  const total = found[0]?.total ?? (page > 1 ? await countAll(db, source, asked) : 0)
+  const all = found[0]?.total ?? (page > 1 ? await countAll(db, source, asked) : 0)
   const items = found.map(({ item }) => item)
-  return { items, totalCount: total, page, pageSize, isCapped: pageSize === -1 && total > limit }
+  return { items, totalCount: all, page, pageSize, isCapped: pageSize === -1 && all > limit }
 }
 
 /** Behind the last page there is no row to tell how many there are. */

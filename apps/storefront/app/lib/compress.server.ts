@@ -12,7 +12,7 @@ export const wantsGzip = (accepted: string | null | undefined): boolean => /\bgz
 export const gzipOf = (bytes: Buffer): Promise<Buffer> => packed(bytes, { level })
 
 /** Pages and data as gzip: about a sixth of their size. A page is there in one piece; others come as they are made. */
-export async function compressed(request: Request, response: Response, page: Buffer | undefined): Promise<Response> {
+export async function compressed(request: Request, response: Response, page: Buffer | null): Promise<Response> {
   const { body, headers, status, statusText } = response
   headers.append('vary', 'accept-encoding')
   if (!wantsGzip(request.headers.get('accept-encoding')) || !body || request.method === 'HEAD') return response

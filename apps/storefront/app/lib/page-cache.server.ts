@@ -52,7 +52,7 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
 }
 
 /** A kept page goes out again as it is, so its scripts are allowed by what they say and not by a nonce. */
-function pageOf(response: Response, html: Buffer | undefined): KeptPage | undefined {
+function pageOf(response: Response, html: Buffer | null): KeptPage | undefined {
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || !html || response.headers.has('set-cookie')) return undefined
   const headers = new Headers(response.headers)

@@ -7,4 +7,4 @@ export const nonceContext = createContext<string>()
 export const referenceContext = createContext<string>()
 
 /** The page that was drawn, in one piece. */
-export const pageContext = createContext<Buffer | undefined>(undefined)
+export const pageContext = createContext<Buffer | null>(null)

@@ -1,0 +1,65 @@
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
+import type { startWorker } from '@tessera/platform/start'
+import { ConfigurationError } from '@tessera/server/config'
+import { createLog } from '@tessera/server/log'
+import { runUntilSignal } from '@tessera/server/run-until-signal'
+import type { Logger } from 'pino'
+import type { openShop } from './open-shop.ts'
+import { openStore, type Store } from './store.ts'
+
+/** The whole shop in one process, with a PostgreSQL of its own unless DATABASE_URL names another. */
+async function start(): Promise<void> {
+  const config = readPlatformConfig(process.env)
+  const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
+  // PostgreSQL starts while the code of the shop is loaded, a second each
+  const loading = load()
+  loading.catch(() => undefined) // told below, once there is something to close
+  const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
+  try {
+    await serve(await loading, config, store, logger)
+  } catch (error) {
+    // a shop that does not come up leaves no database behind
+    await store.close()
+    throw error
+  }
+}
+
+interface Parts {
+  openShop: typeof openShop
+  startWorker: typeof startWorker
+}
+
+async function load(): Promise<Parts> {
+  const [shop, platform] = await Promise.all([import('./open-shop.ts'), import('@tessera/platform/start')])
+  return { openShop: shop.openShop, startWorker: platform.startWorker }
+}
+
+async function serve(
+  { openShop, startWorker }: Parts,
+  config: PlatformConfig,
+  store: Store,
+  logger: Logger,
+): Promise<void> {
+  const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
+  const worker = await startWorker(config, store.url, logger)
+  console.log(welcome(config.PUBLIC_URL))
+  shop.health.started()
+  const close = async () => {
+    await shop.close()
+    await worker.close()
+    await store.close()
+  }
+  runUntilSignal({ drain: shop.health.drain, close }, logger, config)
+}
+
+const welcome = (url: string): string => `
+  Tessera is ready: ${url}
+  API reference:    ${url}/docs
+`
+
+export const run = (): Promise<void> =>
+  start().catch((error) => {
+    console.error(error instanceof ConfigurationError ? error.message : error)
+    process.exit(1)
+  })
