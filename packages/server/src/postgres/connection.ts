@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 
 const user = 'tessera'
@@ -9,8 +11,11 @@ export interface Address {
   database?: string
 }
 
-export function urlOf({ port, password }: Address): string {
-  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+/** Through the socket where there is one: a server that was adopted may have been started without. */
+export function urlOf({ port, password }: Address, socketFolder: string | undefined): string {
+  const url = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  const isThere = socketFolder !== undefined && existsSync(join(socketFolder, `.s.PGSQL.${port}`))
+  return isThere ? `${url}?host=${encodeURIComponent(socketFolder)}` : url
 }
 
 export async function withClient<T>(address: Address, work: (client: Client) => Promise<T>): Promise<T> {

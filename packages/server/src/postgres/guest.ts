@@ -20,7 +20,7 @@ export async function findGuest(site: Site, options: EmbeddedOptions): Promise<E
     if (codeOf(error) === sqlState.wrongPassword) throw wrongPassword(site)
     return undefined
   }
-  return watch(site, note.pid, urlOf(address), options)
+  return watch(site, note.pid, urlOf(address, site.socketFolder), options)
 }
 
 function watch(site: Site, firstPid: number, url: string, options: EmbeddedOptions): Embedded {

@@ -24,10 +24,11 @@ const defaults: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
 }
 
-const fixed: Readonly<Record<string, string>> = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+/** Nobody but this machine; the socket lies in the folder of the cluster, which only its owner may enter. */
+const fixed = (site: Site) => ({ listen_addresses: '127.0.0.1', unix_socket_directories: site.socketFolder ?? '' })
 
 export function argumentsOf(site: Site, port: number, settings: Readonly<Record<string, string>> = {}): string[] {
-  const all = { ...defaults, ...settings, ...fixed, port: String(port) }
+  const all = { ...defaults, ...settings, ...fixed(site), port: String(port) }
   return ['-D', site.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 

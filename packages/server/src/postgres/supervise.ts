@@ -68,7 +68,10 @@ async function own(site: Site, lock: Lock, options: EmbeddedOptions): Promise<Em
     await rememberPort(site.portFile, port)
     const ms = Math.round(performance.now() - began)
     options.log(adopted ? 'postgres.adopted' : 'postgres.started', { pid: postmaster.pid, port, ms })
-    return { url: urlOf({ port, password: server.password }), ...keepUp(server, postmaster, port, lock, options) }
+    return {
+      url: urlOf({ port, password: server.password }, site.socketFolder),
+      ...keepUp(server, postmaster, port, lock, options),
+    }
   } catch (error) {
     await lock.release()
     throw error

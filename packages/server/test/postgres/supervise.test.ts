@@ -30,7 +30,7 @@ test('a setting PostgreSQL does not know fails with its own words', async () => 
 test('a fresh folder gets a durable, closed database, and data survives stop and start', async () => {
   const folder = await newFolder()
   const first = await start(folder, { testing: false, settings: {} })
-  expect(first.url).toMatch(/^postgresql:\/\/tessera:[\w-]{43}@127\.0\.0\.1:\d+\/tessera$/)
+  expect(first.url).toMatch(/^postgresql:\/\/tessera:[\w-]{43}@127\.0\.0\.1:\d+\/tessera\?host=%2F.+%2Fpostgres$/)
   await query(first.url, "create table kept as select 'tile' as what")
   await first.stop()
   expect(first.isUp()).toBe(false)
@@ -47,6 +47,14 @@ test('a fresh folder gets a durable, closed database, and data survives stop and
   const wanted = { sums: 'on', listens: '127.0.0.1', encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' }
   expect(about).toEqual({ ...wanted, open: 0 })
   expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'postgres'))).mode & 0o077).toBe(0)
+  await expect(query(second.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+})
+
+test('where the way to the socket is too long, TCP does', async () => {
+  const embedded = await start(join(await newFolder(), 'a'.repeat(90)))
+  expect(embedded.url).not.toContain('host=')
+  expect(await query(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('stopping twice is the same as stopping once', async () => {
