@@ -74,7 +74,7 @@ const row = (name: string, work: Rate['work'], share?: number): Rate => ({
 })
 
 const rows: Rate[] = [
-  { name: 'H: bare Fastify, a constant', work: { url: `http://127.0.0.1:${port + 1}/constant` }, limit: 'H', of: 'H' },
+  { name: 'H: bare Fastify, a constant', work: { url: `http://127.0.0.1:${port + 1}/constant` }, limit: 'H' },
   row('bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }),
   row('get a product by ID', { url: product, headers }, 18),
   row(

@@ -17,7 +17,7 @@ const bareUrl = `http://127.0.0.1:${port + 1}`
 const pageUrl = `http://127.0.0.1:${port + 2}`
 
 const limits: Rate[] = [
-  { name: 'H: bare Fastify, a constant', work: { url: `${bareUrl}/constant` }, limit: 'H', of: 'H' },
+  { name: 'H: bare Fastify, a constant', work: { url: `${bareUrl}/constant` }, limit: 'H' },
   { name: 'M: bare React, a page of 24 cards', work: { url: pageUrl }, limit: 'M', of: 'H' },
 ]
 
