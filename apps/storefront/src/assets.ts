@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,15 +18,22 @@ const types: Record<string, string> = {
 }
 const isText = (type: string): boolean => /text|json|svg/.test(type)
 
+type Encoding = 'br' | 'gzip'
+
 interface Asset {
   type: string
   cache: string
   plain: Buffer
-  gzip?: Buffer
-  br?: Buffer
+  /** Packed by the first who asks: all of them at once would take 1.5 s of every start. */
+  packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** Files of the build, read and compressed once: a shop has a few dozen, about a megabyte. Names with a hash never change. */
+const pack: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
+}
+
+/** Files of the build, read once: a shop has a few dozen, about a megabyte. Names with a hash never change. */
 export function serveAssets(folder: URL): (request: IncomingMessage, response: ServerResponse) => boolean {
   const known = new Map<string, Asset>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -35,7 +43,7 @@ export function serveAssets(folder: URL): (request: IncomingMessage, response: S
   return (request, response) => {
     const asset = known.get((request.url ?? '').split('?')[0] ?? '')
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    send(asset, request, response)
+    send(asset, request, response).catch((error) => response.destroy(error))
     return true
   }
 }
@@ -43,15 +51,13 @@ export function serveAssets(folder: URL): (request: IncomingMessage, response: S
 function load(folder: URL, name: string, type: string): Asset {
   const plain = readFileSync(fileURLToPath(new URL(name, folder)))
   const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  if (!isText(type)) return { type, cache, plain }
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  return { type, cache, plain, gzip: gzipSync(plain, { level: 9 }), br: brotliCompressSync(plain, quality) }
+  return { type, cache, plain, packed: {} }
 }
 
-function send(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+async function send(asset: Asset, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((one) => asset[one] && accepted.includes(one))
-  const body = (encoding && asset[encoding]) ?? asset.plain
+  const encoding = isText(asset.type) ? (['br', 'gzip'] as const).find((one) => accepted.includes(one)) : undefined
+  const body = encoding ? await packedAs(asset, encoding) : asset.plain
   response.writeHead(200, {
     'content-type': asset.type,
     'content-length': body.length,
@@ -61,4 +67,10 @@ function send(asset: Asset, request: IncomingMessage, response: ServerResponse):
     ...(encoding && { 'content-encoding': encoding }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function packedAs({ plain, packed }: Asset, encoding: Encoding): Promise<Buffer> {
+  const known = packed[encoding] ?? pack[encoding](plain)
+  packed[encoding] = known
+  return known
 }
