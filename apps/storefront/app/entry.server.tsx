@@ -44,7 +44,7 @@ export default function handleRequest(
         code = 500
       },
     })
-    const timer = setTimeout(abort, streamTimeout + 1000)
+    const timer = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 
