@@ -55,7 +55,7 @@ test(
     await page.goto(`${base}/favorites`)
     await page.getByText('1 product').waitFor()
     expect(await screenProblems(page)).toEqual([])
-    await page.goto(`${base}/about`)
+    await page.goto(`${base}/about`, { waitUntil: 'networkidle' })
     await page.waitForFunction('caches.match(location.href).then(Boolean)')
     await page.context().setOffline(true)
     await page.goto(`${base}/contact`)

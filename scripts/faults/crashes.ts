@@ -9,7 +9,7 @@ import { seedShop } from './seed-shop.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { Shopper } from './shopper.ts'
 
-const cardShoppers = 4
+const cardShoppers = 8
 
 /**
  * RELIABILITY R7 to R9: shoppers buy while the program and its database are killed, again and again; afterwards nothing

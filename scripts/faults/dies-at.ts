@@ -25,7 +25,7 @@ const submitting = new WeakSet<pg.Client>()
 client.query = function (...given) {
   const [config] = given
   const text = typeof config === 'string' ? config : String((config as { text?: string }).text ?? '')
-  if (/^\s*update orders t set[\s\S]*\bis_submitted\b/.test(text)) submitting.add(this)
+  if (/\bupdate orders t set[\s\S]*"is_submitted" =/.test(text)) submitting.add(this)
   const result = query.apply(this, given)
   if (text === 'commit' && submitting.delete(this) && result instanceof Promise)
     result.then(

@@ -14,9 +14,10 @@ export async function inject(plan: readonly Fault[], shop: ShopProcess, history:
   for (const fault of plan) {
     await sleep(fault.after)
     const starts = shop.starts
+    const bought = history.purchases.length
     const from = await (fault.aim ? diesAt(fault.aim, shop) : struck(fault, shop))
     if (from === undefined) {
-      problems.push(`nobody passed ${fault.aim}`)
+      problems.push(`nobody passed ${fault.aim}, though ${history.purchases.length - bought} purchases ended meanwhile`)
       continue
     }
     await shop.ready(limit)
@@ -41,7 +42,7 @@ async function struck(fault: Fault, shop: ShopProcess): Promise<number> {
 async function diesAt(point: Point, shop: ShopProcess): Promise<number | undefined> {
   const starts = shop.starts
   shop.dieAt(point)
-  for (let tries = 0; shop.starts === starts && tries < 1000; tries++) await sleep(10)
+  for (let tries = 0; shop.starts === starts && tries < 3000; tries++) await sleep(10)
   return shop.starts > starts ? shop.endedAt : undefined
 }
 

@@ -54,11 +54,12 @@ export class ShopProcess {
     )
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
-        this.output = (this.output + chunk).slice(-20_000)
+        this.output = (this.output + chunk).slice(-200_000)
       })
     child.on('exit', async (code) => {
       this.endedAt = Date.now()
-      this.lastWords = `code ${code}: ${this.output.slice(-3000)}`
+      const fatal = this.output.split('\n').filter((line) => line.includes('"level":"fatal"'))
+      this.lastWords = `code ${code}: ${fatal.join('\n') || this.output.slice(-3000)}`
       // one that cannot start must not be started as fast as the machine can
       if (code !== null) await sleep(500)
       if (!this.#isStopping) this.start()
@@ -116,7 +117,7 @@ export class ShopProcess {
       await reply?.arrayBuffer().catch(() => undefined)
       const passed = performance.now() - began
       if (reply?.ok) return passed
-      if (passed > limit) throw new Error(`not ready after ${limit} ms:\n${this.output}`)
+      if (passed > limit) throw new Error(`not ready after ${limit} ms:\n${this.output.slice(-20_000)}`)
       await sleep(25)
     }
   }

@@ -25,8 +25,11 @@ addEventListener('fetch', (event) => {
   if (pathname.startsWith('/sign-out')) event.waitUntil(caches.delete(pages))
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
+  else if (isOfBuild(pathname)) event.respondWith(answerFile(request))
 })
+
+/** Files, and which of them belong to which address: without that no page can ask even for what it could do without. */
+const isOfBuild = (pathname) => pathname.startsWith('/assets/') || pathname === '/__manifest'
 
 async function keepOfflinePage() {
   const cache = await caches.open(files)
@@ -52,7 +55,7 @@ async function answerPage(event, pathname) {
   }
 }
 
-/** Their names change with what is in them, so what is here is right. */
+/** Their addresses change with what is in them, so what is here is right. */
 async function answerFile(request) {
   const known = await caches.match(request)
   if (known) return known

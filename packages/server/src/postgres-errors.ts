@@ -34,9 +34,10 @@ const kinds: Record<string, ConstraintViolation['kind']> = {
   '23514': 'check',
 }
 
-const isConnectionLoss = ({ code = '', message }: PostgresError) =>
+/** The database is not there, or went away meanwhile; where it has a socket, that is not there either. */
+export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'code' | 'message'>): boolean =>
   /^(08|57P0|53|58)/.test(code) ||
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code) ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message,
   )

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isConnectionLoss } from './postgres-errors.ts'
 
 interface Stoppable {
   /** Balancers are told first; only then does anything close. */
@@ -27,6 +28,8 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
   process.on('SIGTERM', () => stop('SIGTERM', 0))
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('unhandledRejection', (error) => {
+    // the queue does not wait for its own notes; a database that is restarting must not take the shop along (R8)
+    if (error instanceof Error && isConnectionLoss(error)) return logger.error({ err: error }, 'the database went away')
     logger.fatal({ err: error }, 'unhandled rejection')
     stop('unhandled rejection', 1)
   })

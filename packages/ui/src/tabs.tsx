@@ -12,7 +12,7 @@ export interface Tab {
 /** Tabs are links: each has an address, and back goes back. They scroll sideways where there is no room. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-grout">
+    <nav aria-label={label} className="relative overflow-x-auto border-b border-grout">
       <ul className="flex gap-6">
         {tabs.map(({ href, label, isCurrent, count, counted }) => (
           <li key={href}>

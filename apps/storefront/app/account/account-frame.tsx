@@ -4,7 +4,10 @@ import type { AccountRights } from './account-rights.ts'
 
 /** Menu on the left, page on the right; one above the other on phones. */
 export const AccountFrame = ({ rights, children }: { rights: AccountRights; children: ReactNode }) => (
-  <div className="page grid gap-x-10 gap-y-6 pt-4 desktop:grid-cols-[11rem_minmax(0,1fr)] desktop:pt-12">
+  <div
+    data-private
+    className="page grid grid-cols-1 gap-x-10 gap-y-6 pt-4 desktop:grid-cols-[11rem_minmax(0,1fr)] desktop:pt-12"
+  >
     <div className="min-w-0">
       <AccountNav rights={rights} />
     </div>
