@@ -11,7 +11,7 @@ const minutes = 60_000
 const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
 
 test(
-  'the news are ordered in the footer, confirmed by the letter, and ended by a link',
+  'the news are ordered in the footer, confirmed by the letter, made fewer and ended by a link',
   async () => {
     const email = mail('reader')
     const page = await browser.newPage()
@@ -29,7 +29,13 @@ test(
     await main.getByLabel('E-mail').fill(email)
     await main.getByRole('button', { name: 'Send me the link' }).click()
     await main.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/unsubscribe\?/))
+    const leave = await linkInLetter(base, email, /\/unsubscribe\?/)
+    await page.goto(leave)
+    await main.getByText('For r…@example.com').waitFor()
+    await main.getByLabel('Kitchen').check()
+    await main.getByRole('button', { name: 'Send me only these' }).click()
+    await main.getByText('only Kitchen').waitFor()
+    await page.goto(leave)
     await main.getByRole('button', { name: 'Send me no more news' }).click()
     await main.getByRole('heading', { name: 'No more news' }).waitFor()
     await page.context().close()

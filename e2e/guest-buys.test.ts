@@ -34,6 +34,19 @@ test.each([true, false])(
   120_000,
 )
 
+test.each([true, false])('what is not for now waits below the cart (script: %s)', async (javaScriptEnabled) => {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await addBoxes(page, base, 2)
+  await page.getByRole('button', { name: /^Save .+ for later$/ }).click()
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await page.getByText(/^2 boxes/).waitFor()
+  await page.getByRole('button', { name: /^Move .+ to the cart$/ }).click()
+  await page.getByRole('link', { name: 'Check out' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Saved for later' }).count()).toBe(0)
+  await context.close()
+})
+
 test('a declined card keeps everything, and another one places the order', async () => {
   const page = await browser.newPage()
   await buy(page, declined)

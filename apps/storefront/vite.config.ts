@@ -14,6 +14,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // for our own eyes: the files say nothing of them, and nobody serves them
+        sourcemap: 'hidden',
         rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'everywhere', test: everywhere }] } } },
       },
     },

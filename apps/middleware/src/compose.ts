@@ -15,6 +15,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { openCatalogue } from './catalogue/open-catalogue.ts'
 import { keepHouse } from './chores.ts'
 import { collectedHandlers } from './collected/handlers.ts'
+import { mapStacksBy } from './collected/mapped-stack.ts'
 import type { Commerce } from './commerce.ts'
 import type { MiddlewareConfig } from './config.ts'
 import { canPreview } from './content/preview.ts'
@@ -27,6 +28,7 @@ import { registerMailbox } from './mail/mailbox.ts'
 import { openMail } from './mail/open-mail.ts'
 import { registerMedia } from './media/routes.ts'
 import { findRecipe, pagePictures, prepareHot } from './media/sources.ts'
+import { type ObservedFiles, registerObserved } from './observed/observed.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentCrontab, paymentTasks } from './payments/tasks.ts'
@@ -45,11 +47,13 @@ export interface ComposeNeeds {
   commerce: Commerce
   mediaFolder: string
   logger: Logger
+  /** What the pages were built of, where they run beside us. */
+  pages?: ObservedFiles | undefined
 }
 
 export interface Composed {
   handlers: Handlers<Visitor>
-  /** Routes beside the calls: pictures, and the mailbox of a local shop. */
+  /** Routes beside the calls: pictures, and the mailbox and the observations of a local shop. */
   extend(app: FastifyInstance): void
   /** The payment provider's own pages, which stand beside ours. */
   provider: RequestListener
@@ -61,7 +65,8 @@ export interface Composed {
 }
 
 /** Builds everything once: the only file that knows concrete adapters. */
-export async function compose({ config, database, commerce, mediaFolder, logger }: ComposeNeeds): Promise<Composed> {
+export async function compose(needs: ComposeNeeds): Promise<Composed> {
+  const { config, database, commerce, mediaFolder, logger, pages } = needs
   const { catalogue, categories, ready, close } = await openCatalogue(database, commerce, logger)
   const studio = await Studio.open({ folder: mediaFolder })
   ready.then(() => prepareHot(studio, catalogue, config.PICTURES_AHEAD)).catch(() => {})
@@ -96,7 +101,7 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       }),
       ...formHandlers({ ...people, linkSecret: await getSecret(database, 'form-link') }),
       ...captchaHandlers(captcha),
-      ...collectedHandlers(database),
+      ...collectedHandlers(database, mapStacksBy(pages?.build)),
       ...storeHandlers(database),
       ...searchHandlers(catalogue, categories, logWithoutResult(database)),
       ...productHandlers({
@@ -110,6 +115,7 @@ export async function compose({ config, database, commerce, mediaFolder, logger 
       guardQuerySignIns(app)
       registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
       registerMailbox(app, database, config.isProduction)
+      registerObserved(app, { database, isProduction: config.isProduction, files: pages })
       payments.extend(app)
     },
     provider: payments.answer,

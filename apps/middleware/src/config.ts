@@ -28,6 +28,8 @@ export function readMiddlewareConfig(environment: Environment) {
       /** RELIABILITY 6.1 and 6.2: sign-ins by address, and who may open a sealed password. */
       QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
       ENVELOPE_OPEN: oneOf(['session', 'confidential'], 'session'),
+      /** How many of a hundred visits are recorded, of those who agreed to be measured. */
+      RECORDING_PERCENT: whole(100, 0, 100),
       API_PER_PERSON: whole(600, 1),
       API_PER_ADDRESS: whole(120, 1),
     },

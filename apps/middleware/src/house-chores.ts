@@ -5,6 +5,8 @@ import { forgetSpent } from './auth/forget-spent.ts'
 import { sendRefunds } from './billing/credit-refunds.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Chore } from './chores.ts'
+import { forgetOldEvents } from './collected/forget-events.ts'
+import { forgetRecordings } from './collected/forget-recordings.ts'
 import type { Commerce } from './commerce.ts'
 import { forgetOldMails } from './mail/forget-mails.ts'
 import { answerQuotes } from './quotes/embedded-rep.ts'
@@ -18,13 +20,16 @@ interface Needs {
   isProduction: boolean
 }
 
-const day = 24 * 60 * 60
+const hour = 60 * 60
+const day = 24 * hour
 
 export const houseChores = ({ database, commerce, catalogue, publicUrl, isProduction }: Needs): Chore[] => [
   { name: 'settle-people', everySeconds: 20, work: () => settlePeople(database, commerce) },
   { name: 'erase-deleted-people', everySeconds: day, work: () => eraseDeletedPeople(database, commerce) },
   { name: 'forget-spent', everySeconds: day, work: () => forgetSpent(database) },
   { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
+  { name: 'forget-old-events', everySeconds: day, work: () => forgetOldEvents(database, new Date()) },
+  { name: 'forget-recordings', everySeconds: hour, work: () => forgetRecordings(database, new Date()) },
   // a shop on one machine has nobody else to answer
   ...(isProduction
     ? []

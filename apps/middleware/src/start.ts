@@ -13,6 +13,7 @@ import { type Commerce, createCommerce } from './commerce.ts'
 import { compose } from './compose.ts'
 import { type MiddlewareConfig, usualLimitsOf } from './config.ts'
 import { saveContent } from './content/save-content.ts'
+import type { ObservedFiles } from './observed/observed.ts'
 import { saveShippedSynonyms } from './search/synonyms.ts'
 import { saveStores } from './stores/save-stores.ts'
 
@@ -59,10 +60,11 @@ export async function openMiddleware(
   database: Database,
   commerce: Commerce,
   logger: Logger,
+  pages?: ObservedFiles,
 ): Promise<Middleware> {
   const mediaFolder = join(config.TESSERA_DATA, 'media')
   mkdirSync(mediaFolder, { recursive: true })
-  const parts = await compose({ config, database, commerce, mediaFolder, logger })
+  const parts = await compose({ config, database, commerce, mediaFolder, logger, pages })
   const app = createMiddleware({
     database,
     commerce,

@@ -6,6 +6,7 @@ import { openPlatform } from '@tessera/platform/start'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
+import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -30,17 +31,18 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
   const { TESSERA_RANGE: size } = configs.middleware
   await fillShop({ databaseUrl, shopDatabase, commerce, isProduction: config.isProduction, size })
-  const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger)
+  const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, observedFiles)
   await middleware.ready
   const pages = await createStorefront({
     fetch: fetchInto(middleware.app),
     middlewareUrl: config.PUBLIC_URL,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,
+    recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
   const door = createFrontDoor([
     { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: into(platform.app) },
-    { segments: ['api', 'media', 'mailbox'], answer: into(middleware.app) },
+    { segments: ['api', 'media', 'mailbox', 'observed'], answer: into(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
     { answer: pages },
   ])

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { recordWithConsent } from './recording/record-with-consent.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
 const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
@@ -13,3 +14,5 @@ startTransition(() => {
     </ReferenceContext>,
   )
 })
+
+recordWithConsent()

@@ -2,6 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { collected } from './lib/collected.server.ts'
 import { type Environment, setEnvironment } from './lib/environment.server.ts'
+import { withPatientScripts } from './lib/patient-scripts.server.ts'
 import { nonceContext, pageContext, referenceContext } from './lib/request-context.server.ts'
 import { sendKept } from './lib/send-kept.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
@@ -37,7 +38,7 @@ export default function handleRequest(
         clearTimeout(timer)
         const { into, all } = collected()
         pipe(into)
-        resolve(all.then((html) => answerWith(html, code, headers, context)))
+        resolve(all.then((html) => answerWith(withPatientScripts(html), code, headers, context)))
       },
       onShellError: reject,
       onError() {

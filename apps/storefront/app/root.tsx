@@ -26,7 +26,6 @@ export const middleware: Route.MiddlewareFunction[] = [answerMiddleware, visitor
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lato, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: playfair, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Tessera stories' },
 ]
@@ -49,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* with a precedence React puts it before all that is loaded ahead; nothing can be seen without it */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <Links />
       </head>
       <body>

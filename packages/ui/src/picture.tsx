@@ -55,6 +55,17 @@ function Sources({ at, ladder, ratio, alt, sizes, most, isFirst = false, classNa
   const set = (format: string) => offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
   return (
     <picture className={classes('block overflow-hidden bg-grout', className)}>
+      {isFirst && (
+        // the head names it: in the middle of a page it is found a round trip later
+        <link
+          rel="preload"
+          as="image"
+          type={`image/${formats[0]}`}
+          imageSrcSet={set(formats[0])}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       {formats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
       ))}

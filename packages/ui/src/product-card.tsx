@@ -74,9 +74,15 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+/** Shown once it has come: a scene that nobody has asked for yet takes a second to draw, and the face stays until then. */
 function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
+  const [hasCome, setCome] = useState(false)
   return (
-    <div className="scene-peek absolute inset-0" aria-hidden="true">
+    <div
+      className={classes('absolute inset-0', hasCome ? 'scene-peek' : 'invisible')}
+      aria-hidden="true"
+      onLoad={() => setCome(true)}
+    >
       <Picture sku={sku} view="scene" alt="" sizes={sizes} className="h-full" imageClassName="h-full object-cover" />
     </div>
   )

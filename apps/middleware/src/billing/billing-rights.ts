@@ -17,6 +17,33 @@ export const billingViewer = (db: Queryable, call: { actor: Visitor }): Promise<
 export const billingPayer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
   allowed(db, call, paying, 'Billing.NeedsPay')
 
+/**
+ * Whoever may see or pay these documents. Customers without billing have what is owed for their own orders, such as the
+ * deposit of a quote, and nothing else.
+ */
+export async function debtPayer(
+  db: Queryable,
+  call: { actor: Visitor },
+  documentIds: readonly string[],
+): Promise<Customer> {
+  const customer = customerOf(call)
+  return (await isOwnDebt(db, customer, documentIds)) ? customer : billingPayer(db, call)
+}
+
+export async function debtViewer(db: Queryable, call: { actor: Visitor }, documentId: string): Promise<Customer> {
+  const customer = customerOf(call)
+  return (await isOwnDebt(db, customer, [documentId])) ? customer : billingViewer(db, call)
+}
+
+async function isOwnDebt(db: Queryable, { account }: Customer, documentIds: readonly string[]): Promise<boolean> {
+  if (account.type === 'Pro' || documentIds.length === 0) return false
+  const row = await db.find<{ count: number }>(sql`
+    select count(*)::int as count from billing_documents b
+    join sales_documents d on d.id = b.sales_document_id and d.account_id = b.account_id
+    where b.id = any(${documentIds}::text[]) and b.account_id = ${account.id} and b.side = 'debit'`)
+  return row?.count === new Set(documentIds).size
+}
+
 async function allowed(
   db: Queryable,
   call: { actor: Visitor },

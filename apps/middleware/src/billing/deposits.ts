@@ -40,7 +40,8 @@ export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDepo
 
 interface Deposit {
   depositId: string
-  invoiceId: string
+  /** What it pays, where there is anything. */
+  invoiceId: string | null
   accountId: string | null
   amountCents: number
   leftCents: number
@@ -64,6 +65,18 @@ export async function settleDeposits(db: Queryable, posted: readonly PostedDocum
   for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
 }
 
+/** An order that was canceled: nobody owes its deposit, and what was paid of it is a credit of the account. */
+export async function takeBackDeposit(db: Queryable, orderId: string, now: Date): Promise<void> {
+  const found = await db.rows<Deposit>(sql`
+    select z.id as "depositId", null as "invoiceId", z.account_id as "accountId", z.amount_cents::float8 as "amountCents",
+      z.open_cents::float8 as "leftCents", 0 as "invoiceCents"
+    from billing_documents z
+    where z.key = ${`deposit ${orderId}`} and z.type = 'ZO'
+      and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
+    for update`)
+  for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
+}
+
 async function settle(db: Queryable, deposit: Deposit, today: string): Promise<void> {
   const { depositId, invoiceId, accountId, amountCents, leftCents, invoiceCents } = deposit
   const [credit] = await writeDocuments(db, [
@@ -81,7 +94,7 @@ async function settle(db: Queryable, deposit: Deposit, today: string): Promise<v
   if (!credit?.entry) return
   const uses = [
     { documentId: depositId, cents: leftCents },
-    { documentId: invoiceId, cents: Math.min(amountCents - leftCents, invoiceCents) },
+    ...(invoiceId ? [{ documentId: invoiceId, cents: Math.min(amountCents - leftCents, invoiceCents) }] : []),
   ].filter(({ cents }) => cents > 0)
   const applications = uses.map(({ documentId, cents }) =>
     applicationEntry({

@@ -5,7 +5,7 @@ import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Visitor } from '../visitor.ts'
 import { embeddedBank } from './bank/embedded-bank.ts'
 import type { Bank } from './bank/port.ts'
-import { billingViewer } from './billing-rights.ts'
+import { billingViewer, debtViewer } from './billing-rights.ts'
 import { refundCreditHandler } from './credit-refunds.ts'
 import { creditsHandler } from './credit-statement.ts'
 import { disputeHandler } from './dispute.ts'
@@ -39,8 +39,9 @@ export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(n
       billingSummary(database, await billingViewer(database, call), call.now),
     ),
     ...handle(ownBillingCalls.getBillingDocument, async (call) => {
-      const { account } = await billingViewer(database, call)
-      return getDocument(database, account.id, queryValue(call, 'documentId') ?? '', call.now)
+      const documentId = queryValue(call, 'documentId') ?? ''
+      const { account } = await debtViewer(database, call, documentId)
+      return getDocument(database, account.id, documentId, call.now)
     }),
     ...payHandler({ ...needs, bank }),
     ...paymentHandler(needs),

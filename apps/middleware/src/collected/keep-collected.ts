@@ -3,13 +3,18 @@ import type { CollectedInput } from '@tessera/client/shop/types.gen'
 import { analyticsEvents } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { MapStack } from './mapped-stack.ts'
 
 const known: ReadonlySet<string> = new Set(analyticsEvents)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostAtOnce = 50
 
 /** Keeps what a browser told; what is not of the list is passed over, since nobody waits for an answer. */
-export async function keepCollected(db: Queryable, { events, errors }: CollectedInput): Promise<void> {
+export async function keepCollected(
+  db: Queryable,
+  { events, errors }: CollectedInput,
+  mapStack: MapStack,
+): Promise<void> {
   for (const { id, name, path, at, data } of (events ?? []).slice(0, mostAtOnce)) {
     if (!id || !uuid.test(id) || !name || !known.has(name)) continue
     await db.rows(sql`
@@ -19,11 +24,14 @@ export async function keepCollected(db: Queryable, { events, errors }: Collected
   }
   for (const { message, stack, path, reference } of (errors ?? []).slice(0, mostAtOnce)) {
     if (!message) continue
+    // now, while the build is there that it came from; so the next build's mistake is still the same one
+    const mapped = stack ? await mapStack(stack) : undefined
     await db.rows(sql`
-      insert into collected_errors (fingerprint, message, stack, path, reference)
-      values (${fingerprintOf(message, stack)}, ${message}, ${stack ?? null}, ${path ?? ''}, ${reference ?? ''})
+      insert into collected_errors (fingerprint, message, stack, mapped, path, reference)
+      values (${fingerprintOf(message, mapped ?? stack)}, ${message}, ${stack ?? null}, ${mapped ?? null}, ${path ?? ''},
+        ${reference ?? ''})
       on conflict (fingerprint) do update set times = collected_errors.times + 1, last_at = now(),
-        reference = excluded.reference`)
+        reference = excluded.reference, path = excluded.path, stack = excluded.stack, mapped = excluded.mapped`)
   }
 }
 

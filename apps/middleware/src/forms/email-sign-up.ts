@@ -9,7 +9,7 @@ import type { FormNeeds } from './form-needs.ts'
 import { gather } from './gather.ts'
 import { getLinked } from './link-token.ts'
 import { confirmLink, leaveLinks } from './news-links.ts'
-import { confirmRequest, isReader, type NewsWish, saveNewsRequest } from './news-readers.ts'
+import { confirmRequest, isReader, type NewsWish, saveNewsRequest, saveTopics } from './news-readers.ts'
 import { mayWriteTo, saveReceipt } from './receipts.ts'
 
 type Sent = ShopCall<typeof marketingCalls.emailSignUp>
@@ -18,11 +18,16 @@ const mostInterests = 20
 /** The same for everybody: it does not say who reads our news. */
 const sent = () => 'Nearly done: we have sent you a letter. Please follow the link in it within two days.'
 
-/** Asked for here, it counts once the link in the letter is followed: that sends the token. */
+/**
+ * Asked for here, it counts once the link in the letter is followed: that sends the token. Topics beside a token are of
+ * somebody who reads our news and wants less of them: theirs is the link at the foot of every letter.
+ */
 export const emailSignUpHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.emailSignUp, (call) =>
-    call.body.token ? confirm(needs, call, call.body.token) : ask(needs, call),
-  )
+  handle(marketingCalls.emailSignUp, (call) => {
+    const { token, interests } = call.body
+    if (!token) return ask(needs, call)
+    return interests?.length ? chooseTopics(needs, call, token, interests) : confirm(needs, call, token)
+  })
 
 async function ask(needs: FormNeeds, call: Sent): Promise<FormReply> {
   const wish = readForm(call.body)
@@ -50,6 +55,22 @@ async function confirm(needs: FormNeeds, { now }: Sent, token: string): Promise<
   })
   // whoever left the news meanwhile has taken back the wish, too
   return reply('Thank you: your address is confirmed.', confirmed?.reference ?? refuse('Form.LinkUsed'))
+}
+
+async function chooseTopics(
+  { database, linkSecret }: FormNeeds,
+  call: Sent,
+  token: string,
+  given: readonly string[],
+): Promise<FormReply> {
+  const address = getLinked(linkSecret, token, 'leave', call.now)
+  const { interests } = gather({ interests: () => readInterests(given) })
+  const reference = await database.transaction(async (db) => {
+    // the link lets nobody in who has left or never came
+    if (!(await saveTopics(db, address, interests))) refuse('Form.LinkUsed')
+    return saveReceipt(db, 'sign-up', address, call.requestID)
+  })
+  return reply(`Done: from now on only ${interests.join(', ')}.`, reference)
 }
 
 const readForm = (body: Sent['body']): NewsWish =>

@@ -49,6 +49,12 @@ const findConfirmed = (db: Queryable, id: string): Promise<Confirmed | undefined
     from news_requests n join news_readers r on r.email = n.email and r.left_at is null
     where n.id = ${id}`)
 
+/** Whether there is such a reader. */
+export const saveTopics = async (db: Queryable, email: string, interests: string[]): Promise<boolean> =>
+  (await db.find(sql`
+    update news_readers set interests = ${interests}
+    where email = ${email} and confirmed_at is not null and left_at is null returning email`)) !== undefined
+
 /** Everywhere the address stands, at once; wishes nobody confirmed are gone too. */
 export async function leaveNews(db: Queryable, email: string, reason: string | null): Promise<void> {
   await db.rows(sql`delete from news_requests where email = ${email} and confirmed_at is null`)

@@ -8,6 +8,7 @@ import { buyerID, type Commerce } from '../commerce.ts'
 
 export const mirrorTask = 'mirror-quote-orders'
 const direction = 'Incoming'
+const prefix = 'quote-'
 const batch = 20
 
 interface Accepted {
@@ -23,6 +24,10 @@ interface Needs {
   catalogue: Pick<Catalogue, 'find'>
   logger: Pick<Logger, 'warn'>
 }
+
+/** Which order here an order of the platform mirrors, where it mirrors one. */
+export const quoteOrderNumber = (orderId: string): string | null =>
+  orderId.startsWith(prefix) ? orderId.slice(prefix.length) : null
 
 /**
  * Orders that came from quotes, on the platform too: what was promised to one is no longer there for others. Every name
@@ -54,7 +59,7 @@ export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
 async function mirror({ database, commerce, catalogue }: Needs, order: Accepted): Promise<void> {
   const { Orders, LineItems } = commerce.client
   const asShop = await commerce.backOffice()
-  const ID = `quote-${order.id}`
+  const ID = prefix + order.id
   const known = await Orders.Get(direction, ID, asShop).catch(unlessGone)
   if (!known)
     await Orders.Create(
@@ -79,7 +84,10 @@ async function mirror({ database, commerce, catalogue }: Needs, order: Accepted)
     await Orders.Submit(direction, ID, { ...asShop, idempotencyKey: `${ID}-submit` })
   }
   await database.rows(sql`
-    update sales_documents set platform_order_id = ${ID} where id = ${order.id} and platform_order_id is null`)
+    with mirrored as (
+      update sales_documents set platform_order_id = ${ID} where id = ${order.id} and platform_order_id is null
+      returning id)
+    update sales_lines l set platform_line_id = 'line-' || l.line_no from mirrored m where l.document_id = m.id`)
 }
 
 function unlessGone(error: unknown): undefined {

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { insertDeliveries } from './insert-deliveries.ts'
 import { queueInvoicing } from './invoice-deliveries.ts'
+import { queueShippedLetter } from './order-letters.ts'
 
 export interface Delivering {
   documentId: string
@@ -12,6 +13,8 @@ export interface Delivering {
   carrier?: string | null
   tracking?: string | null
   expectedOn?: string | null
+  /** Whoever ordered hears of it by mail; the letter leads there. */
+  publicUrl?: string
 }
 
 /**
@@ -19,21 +22,25 @@ export interface Delivering {
  * of its invoice is. Answers the number of the delivery.
  */
 export const deliver = (database: Database, given: Delivering, now: Date): Promise<string> =>
-  database.transaction(async (db) => {
-    const document = await db.find<{ kind: 'parcel' | 'freight' | 'pick-up'; status: string }>(sql`
+  database.transaction((db) => deliverWithin(db, given, now))
+
+/** In a transaction that does more than that. */
+export async function deliverWithin(db: Queryable, given: Delivering, now: Date): Promise<string> {
+  const document = await db.find<{ kind: 'parcel' | 'freight' | 'pick-up'; status: string }>(sql`
       select ship_kind as kind, case when cancel_asked_at is null then status else 'being canceled' end as status
       from sales_documents where id = ${given.documentId} for update`)
-    const known = await db.find<{ id: string }>(sql`select id from deliveries where key = ${given.key}`)
-    if (known) return known.id
-    if (document?.status !== 'open') throw new Error(`sales document ${given.documentId} is not open`)
-    const delivery = { ...given, kind: given.kind ?? document.kind, shippedAt: now.toISOString() }
-    const [written] = await insertDeliveries(db, [delivery])
-    if (!written) throw new Error(`delivery ${given.key} was not written`)
-    await shipLines(db, given)
-    await tell(db, given, written.id, now)
-    await queueInvoicing(db)
-    return written.id
-  })
+  const known = await db.find<{ id: string }>(sql`select id from deliveries where key = ${given.key}`)
+  if (known) return known.id
+  if (document?.status !== 'open') throw new Error(`sales document ${given.documentId} is not open`)
+  const delivery = { ...given, kind: given.kind ?? document.kind, shippedAt: now.toISOString() }
+  const [written] = await insertDeliveries(db, [delivery])
+  if (!written) throw new Error(`delivery ${given.key} was not written`)
+  await shipLines(db, given)
+  await tell(db, given, written.id, now)
+  await queueInvoicing(db)
+  if (given.publicUrl) await queueShippedLetter(db, given, given.publicUrl)
+  return written.id
+}
 
 async function shipLines(db: Queryable, { documentId, lines }: Delivering): Promise<void> {
   await db.rows(sql`
@@ -68,26 +75,28 @@ export interface Arrival {
 }
 
 /** It has arrived, or was picked up. Whoever says so again changes nothing. */
-export const arrive = (
-  database: Database,
+export const arrive = (database: Database, arrival: Arrival): Promise<boolean> =>
+  database.transaction((db) => arriveWithin(db, arrival))
+
+export async function arriveWithin(
+  db: Queryable,
   { deliveryId, at, signedBy = null, note = null }: Arrival,
-): Promise<boolean> =>
-  database.transaction(async (db) => {
-    const delivery = await db.find<{ documentId: string }>(sql`
+): Promise<boolean> {
+  const delivery = await db.find<{ documentId: string }>(sql`
       update deliveries set delivered_at = ${at} where id = ${deliveryId} and delivered_at is null
       returning document_id as "documentId"`)
-    if (!delivery) return false
-    const { documentId } = delivery
-    await db.rows(sql`
+  if (!delivery) return false
+  const { documentId } = delivery
+  await db.rows(sql`
       insert into delivery_proofs (delivery_id, signed_by, at, note) values (${deliveryId}, ${signedBy}, ${at}, ${note})`)
-    await db.rows(sql`
+  await db.rows(sql`
       update sales_lines l set fulfilment = 'delivered'
       where l.document_id = ${documentId} and l.fulfilment = 'shipped' and not exists (
         select from delivery_lines x join deliveries v on v.id = x.delivery_id
         where x.document_id = l.document_id and x.line_no = l.line_no and v.delivered_at is null)`)
-    const text = signedBy ? `It arrived; ${signedBy} signed for it.` : 'It arrived.'
-    await db.rows(sql`
+  const text = signedBy ? `It arrived; ${signedBy} signed for it.` : 'It arrived.'
+  await db.rows(sql`
       insert into sales_events (document_id, kind, reference, at, text)
       values (${documentId}, 'delivered', ${deliveryId}, ${at}, ${text})`)
-    return true
-  })
+  return true
+}

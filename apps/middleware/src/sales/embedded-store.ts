@@ -1,6 +1,7 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { arrive, deliver } from './deliver.ts'
+import { platformKeyPrefix } from './follow-order.ts'
 import { moveLines } from './move-lines.ts'
 import { moveReturn, type ReturnMove } from './move-return.ts'
 import { answerOrderMessage } from './order-messages.ts'
@@ -38,7 +39,7 @@ interface Waiting {
 /** Orders that were placed here, and not told as history: those were placed long before they were written. */
 const placedHere = sql`d.created_at - d.placed_at < interval '1 hour'`
 
-async function tendOrders({ database }: StoreNeeds, now: Date): Promise<void> {
+async function tendOrders({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
   const waiting = await database.rows<Waiting>(sql`
     select d.id, d.ship_kind = 'pick-up' as "isPickUp", extract(epoch from ${now}::timestamptz - d.placed_at)::float8 / 60 as minutes,
       array(select distinct fulfilment from sales_lines where document_id = d.id) as steps,
@@ -53,10 +54,11 @@ async function tendOrders({ database }: StoreNeeds, now: Date): Promise<void> {
       and (a.id is null or a.state in ('submitted', 'captured'))
     order by d.placed_at
     limit ${mostAtOnce}::int`)
-  for (const one of waiting) await goOn(database, one, now)
+  for (const one of waiting) await goOn(database, one, publicUrl, now)
 }
 
-async function goOn(database: Database, { id, isPickUp, steps, minutes: age, lines }: Waiting, now: Date) {
+async function goOn(database: Database, order: Waiting, publicUrl: string, now: Date) {
+  const { id, isPickUp, steps, minutes: age, lines } = order
   const documentId = id
   if (steps.includes('confirmed')) return moveLines(database, { documentId, step: 'allocated' }, now)
   if (age < minutes.picking) return
@@ -64,13 +66,14 @@ async function goOn(database: Database, { id, isPickUp, steps, minutes: age, lin
   if (age < minutes.leaves || lines.length === 0) return
   if (isPickUp) return moveLines(database, { documentId, step: 'ready-for-pick-up' }, now)
   const key = `store ${id} ${lines.map(({ lineNo, boxes }) => `${lineNo}:${boxes}`).join(' ')}`
-  return deliver(database, { documentId, key, lines, carrier: 'Cumberland Freight', tracking: `TS${id}` }, now)
+  const sent = { documentId, key, lines, carrier: 'Cumberland Freight', tracking: `TS${id}`, publicUrl }
+  return deliver(database, sent, now)
 }
 
 async function tendArrivals({ database }: StoreNeeds, now: Date): Promise<void> {
   const sent = await database.rows<{ id: string; by: string | null }>(sql`
     select v.id, d.placed_by as by from deliveries v join sales_documents d on d.id = v.document_id
-    where v.delivered_at is null and v.key like 'store %'
+    where v.delivered_at is null and (v.key like 'store %' or v.key like ${`${platformKeyPrefix}%`})
       and v.shipped_at < ${now}::timestamptz - make_interval(mins => ${minutes.arrives - minutes.leaves}::int)
     limit ${mostAtOnce}::int`)
   for (const { id, by } of sent) await arrive(database, { deliveryId: id, at: now, signedBy: by })

@@ -1,4 +1,5 @@
 import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { closeSalesDocument } from './close-sales-document.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
@@ -41,16 +42,19 @@ async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: O
     const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
     await database.transaction((db) => closeSalesDocument(db, id, { status, at, text }))
   }
-  if (status === 'open')
-    await database.rows(sql`
-      with kept as (
-        update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'
-      ), approved as (
-        update sales_documents set status = 'open' where id = ${id} and status = 'awaiting-approval' returning id)
-      insert into sales_events (document_id, kind, at, text)
-      select id, 'approved', ${at}, 'Your company approved the order.' from approved
-      on conflict do nothing`)
+  if (status !== 'open') return
+  await database.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)
+  await openApproved(database, id, at)
 }
+
+/** Somebody of the company said yes. */
+export const openApproved = (db: Queryable, id: string, at: Date): Promise<unknown> =>
+  db.rows(sql`
+    with approved as (
+      update sales_documents set status = 'open' where id = ${id} and status = 'awaiting-approval' returning id)
+    insert into sales_events (document_id, kind, at, text)
+    select id, 'approved', ${at}, 'Your company approved the order.' from approved
+    on conflict do nothing`)
 
 function unlessGone(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined

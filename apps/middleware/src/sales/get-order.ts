@@ -30,5 +30,5 @@ export async function getOrder(
   )
   const { account, rights } = customer
   const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
-  return orderView(record, { partners, catalogue, seesBilling, now })
+  return orderView(record, { partners, catalogue, seesBilling, paysHere: account.type !== 'Pro', now })
 }

@@ -8,6 +8,8 @@ export type Fulfilment = (typeof fulfilments)[number]
 
 export interface NewSalesLine {
   lineNo: number
+  /** Of the platform's order. */
+  platformLineId?: string | null
   sku: string
   name: string
   unit?: string

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
-import { documentTypes } from '@tessera/domain/billing/document-types'
+import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
 import { findCancelProblem } from '@tessera/domain/sales/cancellability'
 import { claimability } from '@tessera/domain/sales/claimability'
 import { findChangeProblem } from '@tessera/domain/sales/order-change'
@@ -16,21 +16,28 @@ export interface Viewing {
   catalogue: Products
   /** Invoices are for whoever may see them; everybody else has the receipt of the order. */
   seesBilling: boolean
+  /** No billing, but what is owed for this order can be paid from it. */
+  paysHere: boolean
   now: Date
 }
 
 /** An order as its owner reads it, with what may be done about it. */
-export function orderView(record: OrderRecord, { partners, catalogue, seesBilling, now }: Viewing): OrderDetail {
+export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
+  const { partners, catalogue, seesBilling, paysHere, now } = viewing
   const { soldTo, shipTo, takenCents, accountId: _, isPaid, bills, lines, ...shown } = record
   const today = now.toISOString().slice(0, 10)
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
   const { status, isPickUp, returns } = record
+  const owed = paysHere ? bills.filter(isOwed).map(billView) : []
   return {
     ...shown,
     statusText: statusTexts[record.status],
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
     lines: lines.map((line) => lineView(line, catalogue, today)),
-    documents: [...ownDocuments(record), ...(seesBilling ? bills.map(billView) : receiptOf(record, isPaid))],
+    documents: [
+      ...ownDocuments(record),
+      ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
+    ],
     // documents are for whoever may see them; that the money came is for everybody
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
     cancel: allowedUnless(findCancelProblem({ status, fulfilments, takenCents })),
@@ -89,6 +96,8 @@ const receiptOf = ({ number, placedAt, totalCents, status }: OrderRecord, isPaid
         },
       ]
     : []
+
+const isOwed = ({ type, openCents }: BillRecord): boolean => !isCredit(type) && openCents > 0
 
 const billView = ({ type, id, ...rest }: BillRecord): OrderDocument => ({
   ...rest,

@@ -1,8 +1,12 @@
 import { sql } from '@tessera/server/sql'
+import { assumeArrivals } from './assume-arrivals.ts'
+import { collectOrderChanges } from './collect-order-changes.ts'
+import { followOrderChanges } from './follow-order-changes.ts'
 import { followWebOrders } from './follow-web-orders.ts'
 import { invoiceDeliveries, invoiceTask } from './invoice-deliveries.ts'
 import { takeTask } from './queue-taking.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
+import { settleCanceled, settleCanceledTask } from './settle-canceled.ts'
 import { settleReturns, settleReturnsTask } from './settle-returns.ts'
 import { takeWebOrder } from './take-web-order.ts'
 
@@ -22,6 +26,14 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
   [invoiceTask]: async () => {
     await invoiceDeliveries(needs, new Date())
   },
+  'follow-platform': async () => {
+    await collectOrderChanges(needs)
+    await followOrderChanges(needs, new Date())
+    await assumeArrivals(needs.database, new Date())
+  },
+  [settleCanceledTask]: async () => {
+    await settleCanceled(needs, new Date())
+  },
   [settleReturnsTask]: async () => {
     await settleReturns(needs, new Date())
   },
@@ -32,6 +44,8 @@ export const salesCrontab = `
 * * * * * follow-web-orders ?max=3
 * * * * * invoice-deliveries ?max=3
 * * * * * settle-returns ?max=3
+* * * * * follow-platform ?max=3
+* * * * * settle-canceled ?max=3
 `
 
 /** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */

@@ -24,6 +24,12 @@ export const statuses: Record<string, NewSalesDocument['status']> = {
   Canceled: 'canceled',
 }
 
+/** An order that was sent or canceled before it came here is open first: what happened to it is followed, and booked. */
+function takenStatus({ Status }: Order): NewSalesDocument['status'] {
+  const status = statuses[Status ?? ''] ?? 'open'
+  return status === 'completed' || status === 'canceled' ? 'open' : status
+}
+
 /** A placed order of the platform in the words of the back office; whose it is, its caller knows. */
 export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: Find): NewSalesDocument {
   const order = worksheet.Order
@@ -45,7 +51,7 @@ export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: F
       lines.map(({ returnKind = 'sealed-box' }) => returnKind),
       shipKind,
     ),
-    status: statuses[order.Status ?? ''] ?? 'open',
+    status: takenStatus(order),
     storeId: facts.pickUpStore ?? null,
     poNumber: facts.poNumber ?? null,
     jobName: facts.jobName ?? null,
@@ -83,6 +89,7 @@ function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, fi
   const returnKind = returnKindOf(article)
   return {
     lineNo,
+    platformLineId: line.ID,
     sku: line.ProductID,
     name: article?.name ?? line.Product?.Name ?? line.ProductID,
     unit: article?.facts.units.purchaseUnit ?? 'each',

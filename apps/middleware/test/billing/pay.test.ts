@@ -1,4 +1,6 @@
+import { askDeposit } from '@tessera/middleware/billing/deposits'
 import { postCredits } from '@tessera/middleware/billing/post-credits'
+import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBillingShop, type BillingShop, daysAgo, type Payer } from './a-billing-shop.ts'
@@ -186,5 +188,55 @@ describe('paying', () => {
     const audits = await shop.payments.auth.database.rows(sql`
       select 1 from audit_records where action = 'invoice.pay' and object = ${receipt.paymentId}`)
     expect(audits).toHaveLength(1)
+  })
+})
+
+describe('without billing', () => {
+  /** An order from a quote that asks for half of it in advance. */
+  async function anOrder(payer: Payer): Promise<{ orderId: string; documentId: string }> {
+    const { database } = shop.payments.auth
+    const line = { lineNo: 1, sku: 'slate', name: 'Slate', boxes: 3, unitPriceCents: 1000, totalCents: 3000 }
+    const placedAt = new Date().toISOString()
+    const order = { accountId: payer.accountId, origin: 'quote', orderType: 'standard', status: 'open' } as const
+    const [written] = await insertSalesDocuments(database, [
+      { ...order, subtotalCents: 3000, totalCents: 3000, placedAt, lines: [line] },
+    ])
+    const orderId = written?.id ?? ''
+    await database.transaction((db) => askDeposit(db, { orderId, cents: 1500, now: new Date() }))
+    const asked = await database.find<{ id: string }>(sql`
+      select id from billing_documents where sales_document_id = ${orderId}`)
+    return { orderId, documentId: asked?.id ?? '' }
+  }
+
+  test('neither the deposit of somebody else is paid, nor anything beside an own order, nor a receipt of others read', async () => {
+    const [home, other] = [await shop.retail('home@example.com'), await shop.retail('next-door@example.com')]
+    const { documentId } = await anOrder(home)
+    const loose = await shop.invoice(home, 'no order')
+    const no = { status: 403, code: 'Billing.ProOnly' }
+    await expect(pay(other, [{ documentId }])).rejects.toMatchObject(no)
+    await expect(pay(home, [{ documentId: loose }])).rejects.toMatchObject(no)
+    await expect(pay(home, [{ documentId }, { documentId: loose }])).rejects.toMatchObject(no)
+    await expect(pay(home, [])).rejects.toMatchObject(no)
+    await expect(other.shop.MyBilling.GetBillingDocument({ documentId })).rejects.toMatchObject(no)
+    await expect(home.shop.MyAccount.SearchForInvoices({})).rejects.toMatchObject(no)
+    const paid = await pay(home, [{ documentId }], { paymentToken: await home.card() })
+    const question = { paymentId: paid.paymentId }
+    await expect(other.shop.MyBilling.GetInvoicePayment(question)).rejects.toMatchObject(no)
+    expect(await home.shop.MyBilling.GetInvoicePayment(question)).toMatchObject({ status: 'paid' })
+  })
+
+  test('the deposit of an own order is paid by card, once', async () => {
+    const payer = await shop.retail('deposit@example.com')
+    const { documentId } = await anOrder(payer)
+    expect(await payer.shop.MyBilling.GetBillingDocument({ documentId })).toMatchObject({
+      openCents: 1500,
+      canPay: true,
+    })
+    const paid = await pay(payer, [{ documentId }], { paymentToken: await payer.card() })
+    expect(paid).toMatchObject({ status: 'paid', cardCents: 1500, documents: [{ documentId, openCents: 0 }] })
+    await expect(pay(payer, [{ documentId }], { paymentToken: await payer.card() })).rejects.toMatchObject({
+      code: 'Billing.NothingOpen',
+    })
+    expect(await ledgerFaults(shop.payments.auth.database)).toEqual([])
   })
 })

@@ -117,6 +117,33 @@ test('the link of a letter signs off at once, also people who agreed as customer
   })
 })
 
+describe('fewer news by the link of a letter', () => {
+  const interests = ['Kitchen', 'Floor', 'Floor']
+
+  test('are for readers only', async () => {
+    const stranger = linkToken(linkSecret, 'leave', 'stranger@example.com', new Date())
+    await expect(forms().emailsignupform({ token: stranger, interests })).rejects.toMatchObject({
+      code: 'Form.LinkUsed',
+    })
+    const confirming = linkToken(linkSecret, 'news', 'x', new Date())
+    await expect(forms().emailsignupform({ token: confirming, interests })).rejects.toMatchObject({
+      code: 'Form.LinkInvalid',
+    })
+    await signUp('left@example.com')
+    const token = (await newest('left@example.com'))?.token ?? ''
+    await forms().unsubscribeform({ token })
+    await expect(forms().emailsignupform({ token, interests })).rejects.toMatchObject({ code: 'Form.LinkUsed' })
+    expect((await reader('left@example.com'))?.left_at).not.toBeNull()
+  })
+
+  test('are about the topics that were chosen', async () => {
+    await signUp('fewer@example.com')
+    const answer = await forms().emailsignupform({ token: (await newest('fewer@example.com'))?.token ?? '', interests })
+    expect(answer.message).toContain('Kitchen, Floor')
+    expect(await reader('fewer@example.com')).toMatchObject({ interests: ['Kitchen', 'Floor'], left_at: null })
+  })
+})
+
 test('the button of a mail program signs off, too', async () => {
   await signUp('button@example.com')
   const { leaveUrl } = (await newest('button@example.com')) ?? {}

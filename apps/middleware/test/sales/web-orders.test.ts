@@ -5,36 +5,18 @@ import { moveReturn } from '@tessera/middleware/sales/move-return'
 import { settleReturns } from '@tessera/middleware/sales/settle-returns'
 import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
 import { salesTasks, takeWebOrders } from '@tessera/middleware/sales/tasks'
-import { findCustomer } from '@tessera/middleware/session/find-customer'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Shopper } from '../payments/a-payment-shop.ts'
-import { aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
+import { placedByCard, placedByTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
   shop = await aSalesShop()
 })
 
-/** An order of the web by card, placed and not yet captured. */
-async function placed(name: string): Promise<{ shopper: Shopper; member: Member }> {
-  const { payments } = shop
-  const shopper = await payments.signedIn(`${name}@shop.test`, { slate: 3, grout: 2 })
-  await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
-  return { shopper, member: await shop.member(`${name}@shop.test`) }
-}
-
-async function placedOnTerms(name: string): Promise<{ shopper: Shopper; member: Member }> {
-  const { payments } = shop
-  const shopper = await payments.signedIn(`${name}@shop.test`)
-  await shop.needs.database.rows(sql`
-    update accounts set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 100000
-    where id = (select account_id from people where email = ${`${name}@shop.test`})`)
-  const session = await payments.auth.signIn(`${name}@shop.test`)
-  const customer = await findCustomer(shop.needs.database, session.tessera_auth_token)
-  await payments.submit({ ...shopper, customer }, { paymentMethod: 'Invoice' })
-  return { shopper, member: await shop.member(`${name}@shop.test`) }
-}
+const placed = (name: string) => placedByCard(shop, name)
+const placedOnTerms = (name: string) => placedByTerms(shop, name)
 
 const documentsOf = (orderId: string) =>
   shop.needs.database.rows<{ id: string }>(sql`select id from sales_documents where platform_order_id = ${orderId}`)

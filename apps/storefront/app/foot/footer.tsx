@@ -6,6 +6,7 @@ import { Mosaic } from '@tessera/ui/mosaic'
 import { Form } from 'react-router'
 import type { Theme } from '../lib/theme.ts'
 import type { Frame } from '../shell/frame.server.ts'
+import { PrivacyChoice } from './privacy-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Column {
@@ -91,6 +92,7 @@ export function Footer({ frame, theme, isShort }: FooterProps) {
                 </Link>
               </li>
             ))}
+            <PrivacyChoice />
           </ul>
           <ThemeSwitch theme={theme} />
         </div>

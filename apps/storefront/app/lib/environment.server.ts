@@ -7,6 +7,8 @@ export interface Environment {
   middlewareUrl: string
   publicUrl: string
   isProduction: boolean
+  /** How many of a hundred visits are recorded, of those who agreed. */
+  recordingPercent: number
 }
 
 let environment: Environment | undefined

@@ -8,7 +8,9 @@ import { CartWays } from '../features/cart/cart-ways.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { findCart } from '../features/cart/find-cart.server.ts'
+import { findLater } from '../features/cart/find-later.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
+import { LaterLines } from '../features/cart/later-lines.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
 import { RemovedLine } from '../features/cart/removed-line.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
@@ -17,14 +19,17 @@ import { useTrackView } from '../lib/track.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/cart.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const [cart, removed] = await Promise.all([findCart(visitor), findRemoved(visitor.shop, url.searchParams)])
-  return { cart, removed, isSignedIn: visitor.shown.isSignedIn }
+  const [cart, removed, later] = await Promise.all([
+    findCart(visitor),
+    findRemoved(visitor.shop, url.searchParams),
+    findLater(visitor.shop, request),
+  ])
+  return { cart, removed, later, isSignedIn: visitor.shown.isSignedIn }
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  changeCart(context.get(visitorContext), await request.formData())
+export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
@@ -34,12 +39,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export default function Cart({ loaderData: { cart, removed, isSignedIn }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, removed, later, isSignedIn }, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
   const back = removed && <RemovedLine key={removed.sku} removed={removed} />
-  if (!cart || cart.lines.length === 0) return <EmptyCart>{back}</EmptyCart>
+  if (!cart || cart.lines.length === 0) return <EmptyCart later={<LaterLines lines={later} />}>{back}</EmptyCart>
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
       <h1 className="text-5xl desktop:col-span-12">Shopping cart</h1>
@@ -71,6 +76,7 @@ export default function Cart({ loaderData: { cart, removed, isSignedIn }, action
         ))}
         <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
         <CartWays isSignedIn={isSignedIn} />
+        <LaterLines lines={later} />
       </div>
       <aside className="desktop:col-span-4">
         <div className="desktop:sticky desktop:top-32">

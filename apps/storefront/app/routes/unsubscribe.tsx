@@ -1,8 +1,12 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { TextAreaField } from '@tessera/ui/field'
+import { data } from 'react-router'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
 import { FormSent } from '../features/forms/form-sent.tsx'
+import { hiddenAddress } from '../features/forms/hidden-address.server.ts'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { TopicForm } from '../features/forms/topic-form.tsx'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -10,17 +14,24 @@ import { answerForm, maybeOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
+import { listChoices } from '../forms/static-choices.server.ts'
 import { secretPageHeaders } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  if (!token) return { token, address: null, topics: [] }
+  const topics = await listChoices(context.get(visitorContext).shop, 'projectTypes')
+  return { token, address: hiddenAddress(token), topics }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = context.get(visitorContext)
   const form = await request.formData()
   const token = maybeOf(form, 'token')
+  if (form.get('intent') === 'topics') return chooseTopics(shop, form)
   return answerForm(form, async () => ({
     isDone: token !== null,
     answer: await shop.Broadcast.unsubscribeform({
@@ -33,13 +44,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }))
 }
 
+async function chooseTopics(shop: ShopClient, form: FormData) {
+  const interests = form.getAll('interests').map(String)
+  if (interests.length === 0) return data({ noTopic: true }, { status: 400 })
+  return answerForm(form, async () => ({
+    isFewer: true,
+    answer: await shop.Broadcast.emailsignupform({ token: maybeOf(form, 'token'), interests }),
+  }))
+}
+
 export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'End the news' })
 
 /** The link shows, the press acts; mail programs have an address of their own for one click. */
-export default function Unsubscribe({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { token, address, topics }, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
+  if (actionData && 'isFewer' in actionData)
+    return <FormSent form="unsubscribe" title="Fewer news" answer={actionData.answer} />
   if (actionData && 'answer' in actionData)
     return (
       <FormSent
@@ -55,10 +77,18 @@ export default function Unsubscribe({ loaderData: { token }, actionData }: Route
   const reason = <TextAreaField label="Why?" {...field('reason')} rows={3} maxLength={300} isOptional />
   if (token)
     return (
-      <FormPage title="End the news" intro="It works at once. Letters about your orders still come.">
+      <FormPage
+        title="End the news"
+        intro={`${address ? `For ${address}. ` : ''}It works at once. Letters about your orders still come.`}
+      >
         <ConfirmForm action="/unsubscribe" token={token} submit="Send me no more news" refusal={refusal}>
           {reason}
         </ConfirmForm>
+        <TopicForm
+          token={token}
+          topics={topics}
+          problem={actionData && 'noTopic' in actionData ? 'Please choose what you would like to hear of.' : undefined}
+        />
       </FormPage>
     )
   return (

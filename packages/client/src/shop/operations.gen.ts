@@ -155,6 +155,7 @@ Session
  signOut POST /api/session/signOut
  captcha GET /api/session/captcha
  collect POSTb /api/session/collect
+ record POSTb /api/session/record
 SheetLinks
  OpenSheet POSTb /api/selectionsheet/OpenSheet
  ChooseSheetItem POSTb /api/selectionsheet/ChooseSheetItem

@@ -2375,6 +2375,13 @@ export interface QuoteWishInput {
   lines?: QuoteLineWishInput[] | null
 }
 
+export interface RecordedPartInput {
+  recording?: string
+  part?: number
+  path?: string
+  events?: string
+}
+
 export interface RedemptionInput {
   points?: number
   key?: string | null
@@ -2856,6 +2863,8 @@ export interface SessionResource {
   captcha(requestOptions?: RequestOptions): Promise<Challenge>
   /** POST /api/session/collect — Events and errors of pages, told by browsers. */
   collect(body: CollectedInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/session/record — A part of the recording of a visit, told by the browser of somebody who agreed to it. */
+  record(body: RecordedPartInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface SheetLinksResource {

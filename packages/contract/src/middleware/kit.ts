@@ -39,5 +39,6 @@ export const limits = {
   envelope: { name: 'envelope', hits: 5, seconds: minute },
   cards: { name: 'cards', hits: 2, seconds: minute },
   users: { name: 'users', hits: 30, seconds: 60 * minute },
+  recording: { name: 'recording', hits: 150, seconds: 10 * minute },
   download: { name: 'download', hits: 60, seconds: 60 * minute },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,4 @@
-import { freeObject, listOf } from '../kit/fields.ts'
+import { freeObject, listOf, required, whole } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { amount, maybeWords, words } from './fields.ts'
 import { call, limits } from './kit.ts'
@@ -20,6 +20,17 @@ const ToldError = model('ToldError', {
   reference: words(100),
 })
 const Collected = model('Collected', { kind: maybeWords(20), events: listOf(ToldEvent), errors: listOf(ToldError) })
+
+/** Of one visit: so many parts, each so long once it is packed and written as text (150 kB before that). */
+export const mostRecordedParts = 400
+const longestRecordedPart = 200_000
+const RecordedPart = model('RecordedPart', {
+  recording: words(36),
+  part: required(whole({ min: 0, max: mostRecordedParts - 1 })),
+  path: words(500),
+  /** A list of events as JSON, packed by gzip, in base64. */
+  events: words(longestRecordedPart),
+})
 
 /** Ours, beyond the specification's hundred: what its screens need and its list does not have. */
 export const sessionCalls = {
@@ -46,5 +57,14 @@ export const sessionCalls = {
     summary: 'Events and errors of pages, told by browsers.',
     access: 'anyone',
     body: Collected,
+  }),
+  record: call({
+    id: 'Session.record',
+    verb: 'POST',
+    path: '/api/session/record',
+    summary: 'A part of the recording of a visit, told by the browser of somebody who agreed to it.',
+    access: 'anyone',
+    limit: limits.recording,
+    body: RecordedPart,
   }),
 }

@@ -13,11 +13,12 @@ import { ownerOf } from '../../payments/owner.ts'
 import type { PaymentNeeds } from '../../payments/payment-needs.ts'
 import { returnPath } from '../../payments/return-path.ts'
 import { settleAttempt } from '../../payments/settle-attempt.ts'
+import { customerOf } from '../../session/get-customer.ts'
 import { refuse } from '../../shop-error.ts'
-import type { Customer } from '../../visitor.ts'
+import type { Customer, Visitor } from '../../visitor.ts'
 import { askBank, bankWords, readBank } from '../bank/pay-from-bank.ts'
 import type { Bank } from '../bank/port.ts'
-import { billingPayer, billingViewer } from '../billing-rights.ts'
+import { billingViewer, debtPayer } from '../billing-rights.ts'
 import { type Beginning, type Begun, beginPayment, findByKey } from './begin-payment.ts'
 import { readWish } from './read-wish.ts'
 import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
@@ -34,7 +35,8 @@ export interface PayNeeds extends PaymentNeeds {
  */
 export const payHandler = (needs: PayNeeds) =>
   handle(myBillingCalls.payOpenInvoice, async (call) => {
-    const customer = await billingPayer(needs.database, call)
+    const asked = (call.body.documents ?? []).map(({ documentId }) => documentId)
+    const customer = await debtPayer(needs.database, call, asked)
     const wish = readWish(call.body, call.key)
     const known = await findByKey(needs.database, customer.account.id, wish)
     if (known) return settledReceipt(needs, customer.account.id, known)
@@ -103,11 +105,18 @@ async function settledReceipt(
 const getPayment = async ({ database }: PaymentNeeds, accountId: string, id: string): Promise<PaymentRow> =>
   (await findPayment(database, accountId, id)) ?? refuse('NotFound')
 
+/** Who could pay without billing can read what became of it. */
+async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor }, id: string): Promise<Customer> {
+  const customer = customerOf(call)
+  const isOwn = customer.account.type !== 'Pro' && (await findPayment(database, customer.account.id, id))
+  return isOwn ? customer : billingViewer(database, call)
+}
+
 /** While the payer is at the bank, asking moves it on. */
 export const paymentHandler = (needs: PaymentNeeds) =>
   handle(ownBillingCalls.getInvoicePayment, async (call) => {
-    const { account } = await billingViewer(needs.database, call)
     const id = queryValue(call, 'paymentId') ?? ''
+    const { account } = await receiptReader(needs, call, id)
     const row = await getPayment(needs, account.id, id)
     if (!row.attemptId || outcomeOf(row) !== 'challenge') return receiptOf(row)
     await settleAttempt(needs, row.attemptId, call.now)

@@ -3,6 +3,7 @@ import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
 import { safeReturnUrl } from '../../session/return-url.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
+import { changeLater, isAboutLater } from './change-later.server.ts'
 import { removedUrl } from './find-removed.server.ts'
 
 interface CartRefusal {
@@ -68,9 +69,10 @@ const intents: Record<string, Work> = {
 }
 
 /** Does what was asked and goes back to where the form stood; a refusal stays on the page with what was typed. */
-export async function changeCart(visitor: Visitor, form: FormData) {
+export async function changeCart(visitor: Visitor, request: Request) {
+  const form = await request.formData()
   const intent = text(form, 'intent')
-  const work = intents[intent]
+  const work = isAboutLater(form) ? () => changeLater(visitor, request, form) : intents[intent]
   if (!work) throw new Response('Bad Request', { status: 400 })
   try {
     const done = await work(visitor, form)

@@ -19,8 +19,8 @@ interface Props {
 /** One line: boxes and area together, what it costs, where it comes from. */
 export function CartLineRow({ line, problem }: Props) {
   const fetcher = useFetcher()
-  const isGoing = fetcher.formData?.get('intent') === 'remove'
-  if (isGoing) return null
+  const asked = fetcher.formData?.get('intent')
+  if (asked === 'remove' || asked === 'later') return null
   const isBusy = fetcher.state !== 'idle'
   return (
     <li
@@ -162,14 +162,25 @@ function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<t
         action="/shopping-cart"
         onSubmit={() => track('remove_from_cart', { items: trackLines([line]) })}
       >
-        <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineItemId" value={line.lineItemId} />
         <input type="hidden" name="sku" value={line.sku} />
         <input type="hidden" name="quantity" value={line.quantity} />
         <input type="hidden" name="room" value={line.room ?? ''} />
-        <Button type="submit" kind="quiet" size="Small" aria-label={`Remove ${line.name}`}>
+        <Button type="submit" name="intent" value="remove" kind="quiet" size="Small" aria-label={`Remove ${line.name}`}>
           Remove
         </Button>
+        {line.kind === 'product' && (
+          <Button
+            type="submit"
+            name="intent"
+            value="later"
+            kind="quiet"
+            size="Small"
+            aria-label={`Save ${line.name} for later`}
+          >
+            Save for later
+          </Button>
+        )}
       </fetcher.Form>
     </div>
   )

@@ -3,7 +3,7 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactNode } from 'react'
 import { QuickAdd } from './quick-add.tsx'
 
-export function EmptyCart({ children }: { children: ReactNode }) {
+export function EmptyCart({ children, later }: { children: ReactNode; later: ReactNode }) {
   return (
     <div className="page pt-12">
       {children}
@@ -24,6 +24,7 @@ export function EmptyCart({ children }: { children: ReactNode }) {
       <div className="mt-6 max-w-xl">
         <QuickAdd />
       </div>
+      <div className="mt-8">{later}</div>
     </div>
   )
 }

@@ -34,9 +34,11 @@ export async function loadPay(visitor: Visitor, url: URL, cookies: string | null
     customerSetOf(visitor),
   ])
   const rows = found.value ?? []
+  const rights = accountRights(set)
   const gone = address.picks.filter(({ id }) => !rows.some(({ documentId }) => documentId === id)).map(({ id }) => id)
   return {
-    noRight: found.noRight ?? (accountRights(set).canPay ? null : mayNotPay),
+    isPro: rights.isPro,
+    noRight: found.noRight ?? (rights.canPay || !rights.isPro ? null : mayNotPay),
     address,
     rows,
     gone,
@@ -74,7 +76,11 @@ async function takeCard(
 }
 
 /** In one question: what is open is seldom more than a page or two of a ledger. */
-async function openRows({ shop }: Visitor, { picks }: PayAddress): Promise<BillingRow[]> {
+async function openRows({ shop, shown }: Visitor, { picks }: PayAddress): Promise<BillingRow[]> {
+  const oneByOne = (wanted: PayAddress['picks']) =>
+    Promise.all(wanted.map(({ id }) => orNothing(shop.MyBilling.GetBillingDocument({ documentId: id }))))
+  // retail customers have no list of bills, only what is owed for an order of theirs
+  if (!shown.isPro) return (await oneByOne(picks)).filter((row) => row !== undefined).filter(isPayable)
   const { items, isCapped } = await shop.MyAccount.SearchForInvoices({
     pageSize: -1,
     sortBy: 'dueOn',
@@ -85,9 +91,7 @@ async function openRows({ shop }: Visitor, { picks }: PayAddress): Promise<Billi
   const rows = items.filter(({ documentId }) => wanted.has(documentId))
   if (!isCapped || rows.length === wanted.size) return rows.filter(isPayable)
   const missing = picks.filter(({ id }) => !rows.some(({ documentId }) => documentId === id))
-  const more = await Promise.all(
-    missing.map(({ id }) => orNothing(shop.MyBilling.GetBillingDocument({ documentId: id }))),
-  )
+  const more = await oneByOne(missing)
   return [...rows, ...more.filter((row) => row !== undefined)].filter(isPayable)
 }
 

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
+import { Link } from '@tessera/ui/link'
 import { ShadeRating } from '@tessera/ui/shade'
 import { AddSample } from '../../lib/add-sample.tsx'
 import { CompareTick } from '../../lib/compare-tick.tsx'
@@ -51,6 +52,9 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
         <div className="flex flex-wrap items-center gap-x-8">
           <FavoriteButton sku={record.sku} name={record.name} isWordy />
           <CompareTick sku={record.sku} name={record.name} />
+          <Link href={`${record.product_url}/project`} rel="nofollow" className="text-sm">
+            Add to a project
+          </Link>
         </div>
       </div>
       <Availability product={product} store={store} unit={unit} quantity={quantity} />

@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Pay invoices' })
 
 export default function InvoicesPay({ loaderData, actionData }: Route.ComponentProps) {
-  const { noRight, rows, gone, address } = loaderData
+  const { isPro, noRight, rows, gone, address } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state === 'submitting'
   if (noRight) return <NoRightPage noRight={noRight} />
@@ -52,16 +52,16 @@ export default function InvoicesPay({ loaderData, actionData }: Route.ComponentP
       {rows.length === 0 ? (
         <EmptyState
           title="Nothing of this is open any more"
-          action={<LinkButton href="/account/invoices?status=open">See what is open</LinkButton>}
+          action={isPro && <LinkButton href="/account/invoices?status=open">See what is open</LinkButton>}
         >
-          A colleague may have paid it meanwhile.
+          {isPro ? 'A colleague may have paid it meanwhile.' : 'It is paid, or nobody asks for it any more.'}
         </EmptyState>
       ) : (
         <PayStep key={stepKey(payHref(address), rows)} {...loaderData} {...{ refusal, isBusy }} />
       )}
       <div>
-        <LinkButton href="/account/invoices?status=open" kind="quiet">
-          Back to the invoices
+        <LinkButton href={isPro ? '/account/invoices?status=open' : '/account/orders'} kind="quiet">
+          {isPro ? 'Back to the invoices' : 'Back to your orders'}
         </LinkButton>
       </div>
     </div>

@@ -20,7 +20,10 @@ import type { Route } from './+types/invoices-receipt.ts'
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { paymentId } = params
-  return asCustomer(visitor, url, () => orNotFound(orNoRight(visitor.shop.MyBilling.GetInvoicePayment({ paymentId }))))
+  return asCustomer(visitor, url, async () => ({
+    ...(await orNotFound(orNoRight(visitor.shop.MyBilling.GetInvoicePayment({ paymentId })))),
+    isPro: visitor.shown.isPro,
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Receipt' })
@@ -33,7 +36,7 @@ const titles = {
   declined: 'The payment did not go through',
 } as const
 
-export default function InvoicesReceipt({ loaderData: { value: payment, noRight } }: Route.ComponentProps) {
+export default function InvoicesReceipt({ loaderData: { value: payment, noRight, isPro } }: Route.ComponentProps) {
   useAskingAgain(payment?.status === 'working')
   if (noRight) return <NoRightPage noRight={noRight} />
   const { status, message, nextUrl, documents, credits, receiptId, paymentId } = payment
@@ -76,7 +79,9 @@ export default function InvoicesReceipt({ loaderData: { value: payment, noRight 
       />
       <ReceiptDocuments documents={documents} credits={credits} />
       <div>
-        <LinkButton href="/account/invoices">Back to the invoices</LinkButton>
+        <LinkButton href={isPro ? '/account/invoices' : '/account/orders'}>
+          {isPro ? 'Back to the invoices' : 'Back to your orders'}
+        </LinkButton>
       </div>
     </div>
   )

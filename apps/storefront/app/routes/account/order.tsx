@@ -32,9 +32,11 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       customerSetOf(visitor),
     ])
     const asked = url.searchParams
+    const rights = accountRights(set)
     return {
       order,
-      canPay: accountRights(set).canPay,
+      // without billing, what is owed for the order is paid from here
+      canPay: rights.canPay || !rights.isPro,
       year: new Date().getUTCFullYear(),
       doing: asked.get('do') ?? '',
       done: asked.get('done') ?? '',

@@ -1,0 +1,12 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** As long as the privacy page promises: a year can be compared with the one before. */
+const keepMonths = 13
+
+export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - keepMonths)
+  await db.rows(sql`delete from collected_events where received_at < ${before}`)
+  await db.rows(sql`delete from collected_errors where last_at < ${before}`)
+}

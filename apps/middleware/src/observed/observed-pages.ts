@@ -1,0 +1,81 @@
+import type { ObservedError, ObservedEvent, ObservedRecording } from './read-observed.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:.4rem .6rem;' +
+  'border-bottom:1px solid #8886}td{overflow-wrap:anywhere}pre{white-space:pre-wrap;font-size:.8rem;margin:.4rem 0}' +
+  '#stage{position:relative;overflow:hidden;border:1px solid #8886;background:#fff}' +
+  '#stage .replayer-wrapper{transform-origin:0 0}iframe{border:0}#place{width:100%}'
+
+const page = (title: string, content: string, head = ''): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escaped(title)}</title>${head}<style>${style}</style><h1>${escaped(title)}</h1>${content}</html>`
+
+const when = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
+const row = (cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+const table = (heads: readonly string[], rows: readonly string[], none: string): string =>
+  rows.length === 0
+    ? `<p>${none}</p>`
+    : `<table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>${rows.join('')}</table>`
+
+const nameOf = ({ customerId, email }: ObservedRecording): string =>
+  email ? `${escaped(email)}, ${escaped(customerId ?? '')}` : 'a guest'
+const lengthOf = ({ startedAt, lastAt }: ObservedRecording): string =>
+  `${Math.round((lastAt.getTime() - startedAt.getTime()) / 1000)} s`
+
+const errorRow = ({ message, stack, path, reference, times, firstAt, lastAt }: ObservedError): string =>
+  row([
+    `${when(lastAt)}<br>since ${when(firstAt)}`,
+    String(times),
+    `${escaped(message)}${stack ? `<details><summary>Stack</summary><pre>${escaped(stack)}</pre></details>` : ''}`,
+    escaped(path),
+    escaped(reference),
+  ])
+
+const recordingRow = (one: ObservedRecording): string =>
+  row([
+    `<a href="/observed/${one.id}">${when(one.startedAt)}</a>`,
+    nameOf(one),
+    lengthOf(one),
+    one.pages.map(escaped).join('<br>'),
+    `${Math.ceil(one.bytes / 1000)} kB in ${one.parts}`,
+  ])
+
+export const overviewPage = (errors: readonly ObservedError[], recordings: readonly ObservedRecording[]): string =>
+  page(
+    'Observed',
+    `<p><a href="/observed/events">Events</a>. All times are UTC.</p><h2>Errors</h2>${table(
+      ['Last', 'Times', 'What', 'Page', 'Reference'],
+      errors.map(errorRow),
+      'No page has failed yet.',
+    )}<h2>Recordings</h2>${table(
+      ['Began', 'Who', 'Length', 'Pages', 'Size'],
+      recordings.map(recordingRow),
+      'No visit was recorded yet. Agree to be measured, look around, and come back.',
+    )}`,
+  )
+
+export const eventsPage = (events: readonly ObservedEvent[]): string =>
+  page(
+    'Events',
+    `<p><a href="/observed">Errors and recordings</a></p>${table(
+      ['When', 'Event', 'Page', 'Data'],
+      events.map(({ name, path, data, happenedAt }) =>
+        row([when(happenedAt), escaped(name), escaped(path), `<pre>${escaped(JSON.stringify(data))}</pre>`]),
+      ),
+      'Nothing was measured yet.',
+    )}`,
+  )
+
+export const recordingPage = (recording: ObservedRecording): string =>
+  page(
+    `Recording of ${when(recording.startedAt)}`,
+    `<p>${nameOf(recording)}, ${lengthOf(recording)}. <a href="/observed">All recordings</a></p>` +
+      `<p><button id="play">Play</button> <button id="pause">Pause</button> <span id="state" role="status"></span></p>` +
+      `<p><input id="place" type="range" min="0" value="0" aria-label="Place in the recording"></p>` +
+      `<div id="stage" data-events="/observed/${recording.id}/events"></div>`,
+    '<link rel="stylesheet" href="/observed/replay.css"><script type="module" src="/observed/play.js"></script>',
+  )

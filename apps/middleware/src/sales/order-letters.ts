@@ -1,0 +1,75 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { letter } from '../accounts/letters.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+interface Reader {
+  email: string
+  firstName: string
+  isGuest: boolean
+}
+
+/** Whoever placed the order; a guest left an address with the payment. */
+const findReader = (db: Queryable, documentId: string): Promise<Reader | undefined> =>
+  db.find<Reader>(sql`
+    select coalesce(p.email, a.email) as email, coalesce(p.first_name, 'customer') as "firstName",
+      d.person_id is null as "isGuest"
+    from sales_documents d
+    left join people p on p.id = d.person_id and p.status = 'active'
+    left join payment_attempts a on a.id = d.attempt_id
+    where d.id = ${documentId} and (p.email is not null or (d.person_id is null and a.email is not null))`)
+
+interface News {
+  template: string
+  documentId: string
+  subject: string
+  sentences: readonly string[]
+}
+
+/** In the transaction of what it tells. */
+async function queueNews(db: Queryable, news: News, publicUrl: string): Promise<void> {
+  const { template, documentId, subject, sentences } = news
+  const reader = await findReader(db, documentId)
+  if (!reader) return
+  // guests have no pages of their own
+  const link = reader.isGuest ? [] : [`${publicUrl}/account/orders/${encodeURIComponent(documentId)}`]
+  await queueMail(db, letter(template, reader, subject, [...sentences, ...link]))
+}
+
+interface Sent {
+  documentId: string
+  lines: readonly { boxes: number }[]
+  carrier?: string | null
+  tracking?: string | null
+}
+
+export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string): Promise<void> {
+  const { documentId, lines, carrier, tracking } = sent
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
+  const what = `${boxes} ${boxes === 1 ? 'unit' : 'units'} of your order left us${carrier ? ` with ${carrier}` : ''}.`
+  const sentences = [
+    what,
+    ...(tracking ? [`Tracking number: ${tracking}`] : []),
+    'Please compare the lot numbers on all boxes before you set the first tile.',
+  ]
+  return queueNews(
+    db,
+    { template: 'order-shipped', documentId, subject: `Your order ${documentId}`, sentences },
+    publicUrl,
+  )
+}
+
+export function queueCanceledLetter(
+  db: Queryable,
+  canceled: { documentId: string; isPart: boolean },
+  publicUrl: string,
+): Promise<void> {
+  const { documentId, isPart } = canceled
+  const what = isPart ? 'what had not left us of your order' : 'your order'
+  const sentences = [`We canceled ${what}.`, 'If you paid for it already, the money goes back the way it came.']
+  return queueNews(
+    db,
+    { template: 'order-canceled', documentId, subject: `Your order ${documentId}`, sentences },
+    publicUrl,
+  )
+}

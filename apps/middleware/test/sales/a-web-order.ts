@@ -1,0 +1,30 @@
+import { findCustomer } from '@tessera/middleware/session/find-customer'
+import { sql } from '@tessera/server/sql'
+import type { Shopper } from '../payments/a-payment-shop.ts'
+import type { Member, SalesShop } from './a-sales-shop.ts'
+
+export interface Placed {
+  shopper: Shopper
+  member: Member
+}
+
+/** An order of the web by card, placed and not yet captured. */
+export async function placedByCard(shop: SalesShop, name: string): Promise<Placed> {
+  const { payments } = shop
+  const shopper = await payments.signedIn(`${name}@shop.test`, { slate: 3, grout: 2 })
+  await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
+  return { shopper, member: await shop.member(`${name}@shop.test`) }
+}
+
+/** An order of the web on terms, with a credit line of $1,000. */
+export async function placedByTerms(shop: SalesShop, name: string): Promise<Placed> {
+  const { payments } = shop
+  const shopper = await payments.signedIn(`${name}@shop.test`)
+  await shop.needs.database.rows(sql`
+    update accounts set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 100000
+    where id = (select account_id from people where email = ${`${name}@shop.test`})`)
+  const session = await payments.auth.signIn(`${name}@shop.test`)
+  const customer = await findCustomer(shop.needs.database, session.tessera_auth_token)
+  await payments.submit({ ...shopper, customer }, { paymentMethod: 'Invoice' })
+  return { shopper, member: await shop.member(`${name}@shop.test`) }
+}

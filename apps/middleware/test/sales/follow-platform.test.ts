@@ -1,0 +1,209 @@
+import { askDeposit } from '@tessera/middleware/billing/deposits'
+import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
+import { usedCredit } from '@tessera/middleware/payments/terms-means'
+import { mirrorQuoteOrders } from '@tessera/middleware/quotes/mirror-orders'
+import { assumeArrivals } from '@tessera/middleware/sales/assume-arrivals'
+import { collectOrderChanges } from '@tessera/middleware/sales/collect-order-changes'
+import { deliver } from '@tessera/middleware/sales/deliver'
+import { followOrderChanges } from '@tessera/middleware/sales/follow-order-changes'
+import { invoiceDeliveries } from '@tessera/middleware/sales/invoice-deliveries'
+import type { SalesTaskNeeds } from '@tessera/middleware/sales/sales-needs'
+import { settleCanceled } from '@tessera/middleware/sales/settle-canceled'
+import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
+import { salesTasks } from '@tessera/middleware/sales/tasks'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aLine, aSalesShop, type SalesShop } from './a-sales-shop.ts'
+import { placedByCard, placedByTerms } from './a-web-order.ts'
+
+let shop: SalesShop
+beforeAll(async () => {
+  shop = await aSalesShop()
+})
+
+/** Two processes at the same moment; then the jobs they queued, twice each. */
+async function follow(): Promise<void> {
+  const once = salesTasks(shop.needs)['follow-platform']
+  await Promise.all([once?.({}), once?.({})])
+  await Promise.all([invoiceDeliveries(shop.needs, new Date()), invoiceDeliveries(shop.needs, new Date())])
+  await Promise.all([settleCanceled(shop.needs, new Date()), settleCanceled(shop.needs, new Date())])
+}
+
+/** As if nobody had ever looked: every change of every order is seen again. */
+async function followAllAgain(): Promise<void> {
+  await shop.needs.database.rows(sql`delete from platform_cursors`)
+  await shop.needs.database.rows(sql`delete from followed_orders`)
+  await follow()
+}
+
+const followed = (orderId: string) =>
+  shop.needs.database.find<{ isDone: boolean; problem: string | null; waits: boolean }>(sql`
+    select followed_at is not null and followed_at = changed_at as "isDone", problem, next_try_at > now() as waits
+    from followed_orders where order_id = ${orderId}`)
+const letters = async (to: string, template: string) =>
+  (await shop.needs.database.rows(sql`select body from mails where recipient = ${to} and template = ${template}`))
+    .length
+
+/** The money goes back, and the process ends before it could write that down. */
+const refundAndDie: SalesTaskNeeds['provider']['refund'] = async (wish) => {
+  await shop.needs.provider.refund(wish)
+  throw new Error('died')
+}
+
+/** Sums by kind of document, and what is open of them. */
+async function booked(number: string): Promise<Record<string, number>> {
+  const rows = await shop.needs.database.rows<{ type: string; cents: number; open: number }>(sql`
+    select type, sum(amount_cents)::int as cents, sum(open_cents)::int as open
+    from billing_documents where sales_document_id = ${number} group by type`)
+  const open = rows.reduce((sum, row) => sum + row.open, 0)
+  return { ...Object.fromEntries(rows.map(({ type, cents }) => [type, cents])), open }
+}
+
+describe('what the shop does not follow', () => {
+  test('a cart, and an order that somebody else sold on the platform', async () => {
+    const { auth } = shop.payments
+    const cart = await shop.payments.shopper()
+    const { session } = await auth.customer('elsewhere@shop.test')
+    const own = auth.platformAs(session.auth_token)
+    await own.Cart.CreateLineItem({ ProductID: 'slate', Quantity: 1 })
+    const orderId = String((await own.Cart.Submit()).ID)
+    await auth.admin.Orders.Ship('Incoming', orderId, {})
+    await follow()
+    expect(await followed(cart.orderId)).toBeUndefined()
+    expect(await followed(orderId)).toMatchObject({ isDone: true, problem: null })
+    const rows = await shop.needs.database.rows(
+      sql`select true from sales_documents where platform_order_id = ${orderId}`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('more boxes than were ordered: nothing is written, the problem is kept, and others do not wait for it', async () => {
+    const { admin } = shop.payments.auth
+    const [greedy, other] = [await placedByTerms(shop, 'greedy'), await placedByTerms(shop, 'other')]
+    const number = (await takeWebOrder(shop.needs, greedy.shopper.orderId)) ?? ''
+    const { Items } = await admin.LineItems.List('Incoming', greedy.shopper.orderId)
+    await admin.LineItems.Patch('Incoming', greedy.shopper.orderId, Items[0]?.ID ?? '', { Quantity: 5 })
+    await admin.Orders.Ship('Incoming', greedy.shopper.orderId, {})
+    await admin.Orders.Ship('Incoming', other.shopper.orderId, {})
+    await follow()
+    const detail = await greedy.member.shop.MyAccount.GetOrderDetail({ projectId: number })
+    expect(detail).toMatchObject({ status: 'open', shipments: [], balanceCents: 0 })
+    const row = await followed(greedy.shopper.orderId)
+    expect(row).toMatchObject({ isDone: false, waits: true })
+    expect(row?.problem).toMatch(/5 of line .* were sent, 3 were ordered/)
+    const done = await other.member.shop.MyAccount.GetOrderDetail({ projectId: other.shopper.orderId })
+    expect(done.status).toBe('completed')
+  })
+})
+
+describe('an order that staff sent on the platform', () => {
+  test('leaves once, with one letter and one invoice on terms, however often it is seen; no other order moves', async () => {
+    const { shopper, member } = await placedByTerms(shop, 'sent')
+    const untouched = await placedByTerms(shop, 'untouched')
+    await takeWebOrder(shop.needs, shopper.orderId)
+    await takeWebOrder(shop.needs, untouched.shopper.orderId)
+    const parcel = { Shipper: 'Prairie Freight', TrackingNumber: 'PF-9', DateDelivered: '2026-01-02T00:00:00Z' }
+    await shop.payments.auth.admin.Orders.Ship('Incoming', shopper.orderId, parcel)
+    await follow()
+    await followAllAgain()
+    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: shopper.orderId })
+    expect(detail).toMatchObject({ status: 'completed', balanceCents: 3000 })
+    expect(detail.shipments).toMatchObject([{ carrier: 'Prairie Freight', tracking: 'PF-9', lines: [{ boxes: 3 }] }])
+    expect(detail.documents.filter(({ kind }) => kind === 'invoice')).toMatchObject([{ amountCents: 3000 }])
+    expect(detail.timeline.map(({ kind }) => kind).sort()).toEqual(['delivered', 'invoiced', 'placed', 'shipped'])
+    expect(await letters('sent@shop.test', 'order-shipped')).toBe(1)
+    const still = await untouched.member.shop.MyAccount.GetOrderDetail({ projectId: untouched.shopper.orderId })
+    expect(still).toMatchObject({ status: 'open', shipments: [] })
+  })
+
+  test('leaves what had not left before, though it came here only afterwards; completed by hand it is handed over', async () => {
+    const { admin } = shop.payments.auth
+    const [late, byHand] = [await placedByCard(shop, 'late'), await placedByCard(shop, 'by-hand')]
+    await admin.Orders.Ship('Incoming', late.shopper.orderId, {})
+    await admin.Orders.Complete('Incoming', byHand.shopper.orderId)
+    const number = (await takeWebOrder(shop.needs, byHand.shopper.orderId)) ?? ''
+    const before = { documentId: number, key: 'by hand', lines: [{ lineNo: 1, boxes: 1 }] }
+    await deliver(shop.needs.database, before, new Date())
+    await follow()
+    const sixDays = new Date(Date.now() + 6 * 86_400_000)
+    const eightDays = new Date(Date.now() + 8 * 86_400_000)
+    expect(await assumeArrivals(shop.needs.database, sixDays)).toBe(0)
+    expect(await assumeArrivals(shop.needs.database, eightDays)).toBeGreaterThan(0)
+    expect(await assumeArrivals(shop.needs.database, eightDays)).toBe(0)
+    for (const { member, shopper } of [late, byHand]) {
+      const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: shopper.orderId })
+      expect(detail).toMatchObject({ status: 'completed', balanceCents: 0 })
+      expect(await booked(detail.number)).toEqual({ RV: 4000, DZ: 4000, open: 0 })
+      const sent = detail.shipments.flatMap(({ lines }) => lines.map(({ boxes }) => boxes))
+      expect(sent.reduce((sum, boxes) => sum + boxes, 0)).toBe(5)
+    }
+  })
+})
+
+describe('an order that staff canceled on the platform', () => {
+  test('after part of it left: what left is invoiced, the rest is paid back to the card once', async () => {
+    const { shopper, member } = await placedByCard(shop, 'partly')
+    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    await shop.payments.settle(shopper.orderId)
+    await deliver(shop.needs.database, { documentId, key: 'part', lines: [{ lineNo: 1, boxes: 1 }] }, new Date())
+    await shop.payments.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
+    await collectOrderChanges(shop.needs)
+    await followOrderChanges(shop.needs, new Date())
+    await invoiceDeliveries(shop.needs, new Date())
+    await settleCanceled({ ...shop.needs, provider: { refund: refundAndDie } }, new Date())
+    await follow()
+    await followAllAgain()
+    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
+    expect(detail).toMatchObject({ status: 'completed', balanceCents: 0 })
+    expect(detail.lines).toMatchObject([
+      { shippedBoxes: 1, canceledBoxes: 2, fulfilment: 'shipped' },
+      { shippedBoxes: 0, canceledBoxes: 2, fulfilment: 'canceled' },
+    ])
+    expect(detail.timeline.find(({ kind }) => kind === 'paid-back')?.text).toBe(
+      '$30.00 went back: Visa ending in 1111.',
+    )
+    expect(await letters('partly@shop.test', 'order-canceled')).toBe(1)
+    expect(await booked(documentId)).toEqual({ RV: 1000, DZ: 1000, open: 0 })
+    const [attempt] = await shop.payments.attempts(shopper.orderId)
+    const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })
+    expect(found).toMatchObject({ outcome: 'found', payment: { capturedCents: 4000, refundedCents: 3000 } })
+  })
+
+  test('whole and on terms: nothing of it is owed or reserved any more', async () => {
+    const { shopper, member } = await placedByTerms(shop, 'gone')
+    await takeWebOrder(shop.needs, shopper.orderId)
+    await shop.payments.settle(shopper.orderId)
+    expect(await usedCredit(shop.needs.database, member.accountId)).toBe(3000)
+    await shop.payments.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
+    await follow()
+    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: shopper.orderId })
+    expect(detail).toMatchObject({ status: 'canceled', lines: [{ fulfilment: 'canceled', canceledBoxes: 3 }] })
+    expect(await usedCredit(shop.needs.database, member.accountId)).toBe(0)
+  })
+  test('that came from a quote: its deposit is not asked for any more, and what was paid of it is a credit', async () => {
+    const home = await shop.retail('deposit')
+    const { database } = shop.needs
+    const lines = [aLine(1, { sku: 'slate', boxes: 3, totalCents: 3000 })]
+    const orderId = await shop.order(home, { origin: 'quote', lines, paymentMethod: null })
+    await database.transaction((db) => askDeposit(db, { orderId, cents: 1500, now: new Date() }))
+    await mirrorQuoteOrders(shop.needs)
+    const asked = await database.find<{ id: string }>(sql`
+      select id from billing_documents where sales_document_id = ${orderId} and type = 'ZO'`)
+    const { documents } = await home.shop.MyAccount.GetOrderDetail({ projectId: orderId })
+    expect(documents.filter(({ kind }) => kind === 'invoice')).toMatchObject([{ id: asked?.id, openCents: 1500 }])
+    const parts = [{ documentId: asked?.id ?? '', cents: 1000 }]
+    const paidOn = new Date().toISOString().slice(0, 10)
+    await embeddedBooks(database).takePayments([
+      { key: 'part of a deposit', accountId: home.accountId, paidOn, cents: 1000, parts },
+    ])
+    await shop.payments.auth.admin.Orders.Cancel('Incoming', `quote-${orderId}`)
+    await follow()
+    await followAllAgain()
+    expect(await home.shop.MyAccount.GetOrderDetail({ projectId: orderId })).toMatchObject({ status: 'canceled' })
+    expect(await booked(orderId)).toEqual({ ZO: 1500, open: 0 })
+    const credits = await database.rows(sql`
+      select amount_cents::int as cents, open_cents::int as open from billing_documents
+      where account_id = ${home.accountId} and type = 'DG'`)
+    expect(credits).toEqual([{ cents: 1500, open: 1000 }])
+  })
+})

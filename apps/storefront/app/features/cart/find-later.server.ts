@@ -1,0 +1,11 @@
+import type { CartLine, ShopClient } from '@tessera/client/shop/types.gen'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import { laterItems } from './later-list.ts'
+
+/** What was put aside, with the prices and the stock of today. */
+export async function findLater(shop: ShopClient, request: Request): Promise<CartLine[]> {
+  const items = laterItems(request.headers.get('cookie'))
+  if (items.length === 0) return []
+  const asked = items.map((item) => ({ ...item, lotNo: null, room: null }))
+  return (await orNothing(shop.Cart.GuestCartListItems({ items: asked })))?.items ?? []
+}

@@ -1,0 +1,39 @@
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { Form } from 'react-router'
+
+interface Props {
+  token: string
+  topics: readonly { value: string; label: string }[]
+  problem?: string | undefined
+}
+
+/** Often there is too much of it, not something wrong with it. */
+export function TopicForm({ token, topics, problem }: Props) {
+  return (
+    <Form
+      method="post"
+      // without a topic the same page comes back, which needs the link
+      action={`/unsubscribe?token=${encodeURIComponent(token)}`}
+      className="mt-12 grid max-w-xl gap-4 border-t border-grout pt-8"
+    >
+      <h2 className="text-2xl">Or fewer of them</h2>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="intent" value="topics" />
+      <fieldset className="grid gap-1 tablet:grid-cols-2">
+        <legend className="mb-2 text-sm font-bold">Only about</legend>
+        {topics.map(({ value, label }) => (
+          <Checkbox key={value} label={label} name="interests" id={`topic-${value}`} value={label} />
+        ))}
+      </fieldset>
+      {problem && (
+        <p role="alert" className="text-sm text-sale">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit">Send me only these</Button>
+      </div>
+    </Form>
+  )
+}

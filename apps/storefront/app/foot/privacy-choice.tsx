@@ -1,0 +1,14 @@
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { askConsentAgain } from './ask-consent-again.ts'
+
+/** Whoever agreed may think again. Nothing is measured without script, so without it there is nothing to choose. */
+export function PrivacyChoice() {
+  if (!useHydrated()) return null
+  return (
+    <li>
+      <button type="button" className="inline-flex min-h-8 items-center underline" onClick={askConsentAgain}>
+        Privacy choice
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { recordingPath } from './send-part.ts'
+
+const visitKey = 'recording'
+const partKey = 'recording-part'
+const none = 'none'
+
+/** The number of this visit's recording, chosen once for the life of a tab; none where chance has passed it over. */
+export async function findVisit(): Promise<string | undefined> {
+  const known = sessionStorage.getItem(visitKey) ?? (await choose())
+  return known === none ? undefined : known
+}
+
+async function choose(): Promise<string> {
+  const answer = await fetch(recordingPath)
+  const { percent } = (await answer.json()) as { percent: number }
+  const chosen = Math.random() * 100 < percent ? crypto.randomUUID() : none
+  sessionStorage.setItem(visitKey, chosen)
+  return chosen
+}
+
+export function nextPart(): number {
+  const number = Number(sessionStorage.getItem(partKey) ?? 0)
+  sessionStorage.setItem(partKey, String(number + 1))
+  return number
+}
+
+export function forgetVisit(): void {
+  sessionStorage.removeItem(visitKey)
+  sessionStorage.removeItem(partKey)
+}
+
+/** Refused once is refused for the visit. */
+export const endVisit = (): void => sessionStorage.setItem(visitKey, none)

@@ -1,0 +1,49 @@
+import { type LineHere, restOf, shippedElsewhere } from '@tessera/domain/sales/shipped-elsewhere'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+const line = (changes: Partial<LineHere> = {}): LineHere => ({
+  lineNo: 1,
+  platformLineId: 'tiles',
+  boxes: 10,
+  shippedBoxes: 0,
+  canceledBoxes: 0,
+  ...changes,
+})
+
+test('more than was ordered, or what was not ordered, is refused as a whole', () => {
+  const there = [
+    { id: 'tiles', quantityShipped: 2 },
+    { id: 'grout', quantityShipped: 1 },
+  ]
+  expect(shippedElsewhere([line()], there)).toMatchObject({ problem: expect.stringContaining('line grout') })
+  expect(shippedElsewhere([line()], [{ id: 'tiles', quantityShipped: 11 }])).toHaveProperty('problem')
+  expect(shippedElsewhere([line({ canceledBoxes: 4 })], [{ id: 'tiles', quantityShipped: 7 }])).toEqual({
+    problem: '7 of line tiles were sent, 6 were ordered',
+  })
+})
+
+test('nothing leaves where nothing was sent, or all of it is known', () => {
+  expect(shippedElsewhere([line()], [{ id: 'tiles', quantityShipped: 0 }])).toEqual({ lines: [] })
+  expect(shippedElsewhere([line({ shippedBoxes: 5 })], [{ id: 'tiles', quantityShipped: 3 }])).toEqual({ lines: [] })
+  expect(restOf([line({ shippedBoxes: 6, canceledBoxes: 4 })])).toEqual([])
+})
+
+test('looks in any order, however many, end with what was sent, and never go beyond it', () => {
+  const looks = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(looks, (sent) => {
+      let here = line()
+      for (const quantityShipped of sent) {
+        const left = shippedElsewhere([here], [{ id: 'tiles', quantityShipped }])
+        if ('problem' in left) throw new Error(left.problem)
+        for (const { boxes, upTo } of left.lines) {
+          expect(upTo).toBe(here.shippedBoxes + boxes)
+          here = { ...here, shippedBoxes: upTo }
+        }
+      }
+      expect(here.shippedBoxes).toBe(Math.max(...sent))
+      expect(restOf([here]).reduce((sum, { boxes }) => sum + boxes, 0)).toBe(10 - here.shippedBoxes)
+    }),
+  )
+})
