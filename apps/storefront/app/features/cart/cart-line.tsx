@@ -176,7 +176,7 @@ function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<t
             value="later"
             kind="quiet"
             size="Small"
-            aria-label={`Save ${line.name} for later`}
+            aria-label={`Save for later: ${line.name}`}
           >
             Save for later
           </Button>

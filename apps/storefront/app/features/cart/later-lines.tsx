@@ -45,7 +45,7 @@ function LaterLine({ line }: { line: CartLine }) {
           <input type="hidden" name="sku" value={sku} />
           <input type="hidden" name="quantity" value={quantity} />
           {!isGone && (
-            <Button type="submit" name="intent" value="later-back" kind="quiet" aria-label={`Move ${name} to the cart`}>
+            <Button type="submit" name="intent" value="later-back" kind="quiet" aria-label={`Move to cart: ${name}`}>
               Move to cart
             </Button>
           )}
