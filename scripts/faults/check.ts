@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { findViolations } from '@tessera/testing/invariants'
+import { patience } from '@tessera/testing/test-database'
 import type { History } from './history.ts'
 import { promotionLimit, stock } from './seed-shop.ts'
 import { requestLimit } from './shopper.ts'
@@ -16,7 +17,7 @@ interface Stored {
 export type Findings = [rule: string, broken: string[]][]
 
 export async function check(history: History, databaseUrl: string, firstReady: number): Promise<Findings> {
-  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
+  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2, patience })
   try {
     return [
       ...purchaseRules(history, await readOrders(database)),
