@@ -6,18 +6,18 @@ import { cartHandlers } from '@tessera/middleware/cart/handlers'
 import { categoriesOf } from '@tessera/middleware/catalogue/categories'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { orderHandlers } from '@tessera/middleware/orders/handlers'
+import { createEmbeddedProvider } from '@tessera/middleware/payments/embedded-provider'
 import { paymentHandlers } from '@tessera/middleware/payments/handlers'
-import { noticePath, registerNotices } from '@tessera/middleware/payments/notices'
+import { registerNotices } from '@tessera/middleware/payments/notices'
 import type { PaymentNeeds } from '@tessera/middleware/payments/payment-needs'
 import { platformSteps } from '@tessera/middleware/payments/platform-steps'
-import { providerSecret } from '@tessera/middleware/payments/provider-secret'
 import { paymentTasks } from '@tessera/middleware/payments/tasks'
 import { productHandlers } from '@tessera/middleware/products/handlers'
 import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
 import { readPlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
-import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import type { MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
 import type { Database } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createFrontDoor } from '@tessera/server/front-door'
@@ -93,17 +93,7 @@ async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
 
 /** As the shop opens it, but for the edge and the gates on the way; `tell` says who hears of notices. */
 async function openProvider({ database, commerce }: Base, gates: Gates, logger: Logger) {
-  const secret = await providerSecret(database, 'mortarpay')
-  let shop: FastifyInstance | undefined
-  const provider = createMortarPay({
-    pool: database.pool,
-    secret,
-    notifyUrl: `http://shop${noticePath}`,
-    fetch: async (url, init) => {
-      if (!shop) throw new Error('the shop is not open yet')
-      return fetchInto(shop)(url, init)
-    },
-  })
+  const { secret, mortar: provider, tell } = await createEmbeddedProvider(database)
   const edge = await openEdge(provider.answer)
   const needs: PaymentNeeds = {
     database,
@@ -112,9 +102,6 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents: 50_000,
     logger,
-  }
-  const tell = (app: FastifyInstance) => {
-    shop = app
   }
   return { secret, provider, edge, needs, tell }
 }

@@ -1,19 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
-import { createMortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
-import { fetchInto } from '@tessera/server/fetch-into'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from '../commerce.ts'
 import type { Visitor } from '../visitor.ts'
+import { createEmbeddedProvider } from './embedded-provider.ts'
 import { paymentHandlers } from './handlers.ts'
-import { noticePath, registerNotices } from './notices.ts'
+import { registerNotices } from './notices.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { platformSteps } from './platform-steps.ts'
-import { providerSecret } from './provider-secret.ts'
 
 export interface OpenPaymentsOptions {
   database: Database
@@ -38,16 +36,7 @@ const usualMinimumCents = 50_000
 /** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
   const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds } = options
-  const secret = await providerSecret(database, 'mortarpay')
-  let shop: FastifyInstance | undefined
-  const mortar = createMortarPay({
-    pool: database.pool,
-    secret,
-    notifyUrl: `http://shop${noticePath}`,
-    fetch: async (url, init) => {
-      if (!shop) throw new Error('the shop is not open yet')
-      return fetchInto(shop)(url, init)
-    },
+  const { secret, mortar, tell } = await createEmbeddedProvider(database, {
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })
@@ -66,7 +55,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     handlers: paymentHandlers(needs),
     answer: mortar.answer,
     extend: (app) => {
-      shop = app
+      tell(app)
       registerNotices(app, needs)
     },
     close: async () => {

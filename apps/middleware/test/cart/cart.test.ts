@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
+import { tenOff } from './ten-off.ts'
 
 let shop: CartShop
 beforeAll(async () => {
@@ -214,15 +215,7 @@ describe('coupons', () => {
   })
 
   test('a good one takes something off, and can be taken away again', async () => {
-    await shop.admin.Promotions.Create({
-      Code: 'TEN',
-      Name: 'Ten off',
-      EligibleExpression: 'order.Subtotal > 0',
-      ValueExpression: '10',
-      AllowAllBuyers: true,
-      CanCombine: true,
-      Active: true,
-    })
+    await shop.admin.Promotions.Create(tenOff)
     const guest = await shop.guest()
     await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
     const cart = await guest.Cart.Promo({ action: 'add' }, { coupon: 'TEN' })

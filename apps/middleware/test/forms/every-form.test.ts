@@ -3,6 +3,7 @@ import { linkToken } from '@tessera/middleware/forms/link-token'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'
+import { masonBank } from './mason-bank.ts'
 
 const shop = await aFormShop()
 const { forms, solved, database, linkSecret } = shop
@@ -14,17 +15,7 @@ const vendorToken = linkToken(linkSecret, 'vendor', '00000000-0000-4000-8000-000
 const { slots } = await forms().scheduleconsultationform({ storeId: 'store-101' })
 const slot = slots[0]?.startsAt ?? ''
 const contact = { name: 'Ada Mason', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }
-const bank = {
-  token: vendorToken,
-  company: 'Mason Tile',
-  taxId: '12-3456789',
-  bankName: 'First Bank',
-  routingNumber: '021000021',
-  accountNumber: '123456789012',
-  accountType: 'checking',
-  contactName: 'Ada Mason',
-  agrees: true,
-}
+const bank = { ...masonBank, token: vendorToken }
 
 /** Each with all it needs but a captcha. */
 const every: [string, Send][] = [

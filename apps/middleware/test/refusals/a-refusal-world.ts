@@ -5,6 +5,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { atTheEnd } from '@tessera/testing/at-the-end'
 import { solve } from '../captcha/solve.ts'
+import { tenOff } from '../cart/ten-off.ts'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
 import { type People, secretFor, thePeople } from './the-people.ts'
 
@@ -86,15 +87,7 @@ export async function aRefusalWorld(): Promise<RefusalWorld> {
 async function saveExamples({ database, admin }: WholeShop): Promise<void> {
   await database.rows(sql`
     insert into redirects (source, kind, status, target) values ('/products/old', 'product', 301, '/products/new')`)
-  await admin.Promotions.Create({
-    Code: 'TEN',
-    Name: 'Ten off',
-    EligibleExpression: 'order.Subtotal > 0',
-    ValueExpression: '10',
-    AllowAllBuyers: true,
-    CanCombine: true,
-    Active: true,
-  })
+  await admin.Promotions.Create(tenOff)
 }
 
 /** The provider's pages on a port of their own, as the front door shows them. */

@@ -8,6 +8,9 @@ export async function findForPlan(
   text: string,
 ): Promise<{ records: ProductRecord[]; total: number }> {
   const query = { pageSize: String(most), ...(text ? { q: text } : { department: 'Tile' }) }
-  const { records, total } = await shop.Search.products(query)
-  return { records, total }
+  const { records, total, redirectSku } = await shop.Search.products(query)
+  if (!redirectSku) return { records, total }
+  // the number of a product leads straight to it, and such an answer has no list
+  const found = await shop.ProductPages.getRecords({ skus: redirectSku })
+  return { records: found.records, total: found.records.length }
 }

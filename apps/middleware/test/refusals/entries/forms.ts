@@ -1,5 +1,6 @@
 import { type LinkPurpose, linkToken } from '@tessera/middleware/forms/link-token'
 import { getSecret } from '@tessera/middleware/secrets'
+import { masonBank } from '../../forms/mason-bank.ts'
 import type { RefusalWorld } from '../a-refusal-world.ts'
 import { type Entries, type Entry, own } from '../entry.ts'
 
@@ -16,17 +17,6 @@ const otherLink =
       { body: { ...body, token: 'made.up', captcha: await captcha() } },
     ]
   }
-
-const bank = {
-  company: 'Mason Tile',
-  taxId: '12-3456789',
-  bankName: 'First Bank',
-  routingNumber: '021000021',
-  accountNumber: '123456789012',
-  accountType: 'checking',
-  contactName: 'Ada Mason',
-  agrees: true,
-}
 
 const sent =
   (body: object): Entry['right'] =>
@@ -48,12 +38,14 @@ export const formEntries: Entries = {
     right: async (world) => {
       await world.as().Broadcast.vendorpaymentemailform({
         email: 'bank@example.com',
-        company: bank.company,
+        company: masonBank.company,
         captcha: await world.solved(),
       })
-      return { body: { ...bank, token: await vendorLink(world, 'bank@example.com'), captcha: await world.solved() } }
+      return {
+        body: { ...masonBank, token: await vendorLink(world, 'bank@example.com'), captcha: await world.solved() },
+      }
     },
-    foreign: otherLink('news', bank),
+    foreign: otherLink('news', masonBank),
   },
 }
 

@@ -1,0 +1,11 @@
+/** What a vendor tells of their bank account; the token of the letter is beside it. */
+export const masonBank = {
+  company: 'Mason Tile',
+  taxId: '12-3456789',
+  bankName: 'First Bank',
+  routingNumber: '021000021',
+  accountNumber: '123456789012',
+  accountType: 'checking',
+  contactName: 'Ada Mason',
+  agrees: true,
+} as const
