@@ -20,7 +20,7 @@ const intents: Record<string, Work> = {
   'later-forget': async (_, items, form) => withoutItem(items, itemIn(form).sku),
 }
 
-export const isAboutLater = (form: FormData): boolean => String(form.get('intent')) in intents
+export const isAboutLater = (form: FormData): boolean => Object.hasOwn(intents, String(form.get('intent')))
 
 /** Out of the cart and kept, back into it, or neither. */
 export async function changeLater(visitor: Visitor, request: Request, form: FormData): Promise<Response> {
