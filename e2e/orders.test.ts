@@ -9,6 +9,7 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const buyer = 'luis@northline.example'
+// orders again: the cart of the owner is the one of checkout.test.ts, which runs beside this file
 const colleague = 'ben@northline.example'
 const atHome = 'dana.reed@home.example'
 const patience = 120_000
@@ -88,8 +89,8 @@ test(
 test.each([true, false])(
   'a pro orders again from the lot that was delivered (script: %s)',
   async (javaScriptEnabled) => {
-    const page = await openAs(browser, base, owner, { javaScriptEnabled, viewport: { width: 390, height: 844 } })
-    await openOrderWith(page, '/account/orders?status=closed&size=5', 'Order again')
+    const page = await openAs(browser, base, colleague, { javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    await openOrderWith(page, '/account/orders?scope=3&status=closed&size=5', 'Order again')
     await page.getByRole('link', { name: 'Order again' }).click()
     await page.getByRole('heading', { name: 'Order again' }).waitFor()
     const words = await page.getByRole('main').innerText()
