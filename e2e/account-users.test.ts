@@ -31,10 +31,24 @@ async function activate(page: Page): Promise<void> {
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: colleague.email })
 
 test('an owner invites a colleague with a limit, and locks him out again', async () => {
-  const page = await openAs(browser, base, owner)
+  // so high that the question about measuring covers nothing
+  const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
   await invite(page)
   expect(await rowOf(page).innerText()).toMatch(/Invited[\s\S]*\$500\.00/)
   expect(await accessibilityProblems(page)).toEqual([])
+
+  await rowOf(page).getByRole('link', { name: 'Rights: Ira Stone' }).click()
+  await page.getByRole('heading', { name: 'Rights of Ira Stone' }).waitFor()
+  await page.getByLabel('See all orders of the account').check()
+  await page.getByLabel('Limit per order, in dollars').fill('750')
+  // the head of the table stays in sight, and lies over rows while the page is scrolled
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save the rights of Ira' }).click()
+  await page.getByText(/has other rights from now on/).waitFor()
+  expect(await rowOf(page).innerText()).toMatch(/sees all orders[\s\S]*\$750\.00/)
+  await page.getByText('Who changed what').click()
+  await page.getByText(`changed the rights of ${colleague.email}`).first().waitFor()
 
   const his = await (await browser.newContext()).newPage()
   await activate(his)

@@ -153,13 +153,37 @@ test(
 )
 
 test(
+  'a pro cancels a box of an order; the rest goes on, and the order says what is off',
+  async () => {
+    const page = await openAs(browser, base, owner)
+    await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel some of it')
+    await page.getByRole('link', { name: 'Cancel some of it' }).click()
+    await page.getByRole('button', { name: 'Cancel these boxes' }).click()
+    await page.getByText('Please say how many boxes you no longer want.').waitFor()
+    await page.getByRole('spinbutton').first().fill('1')
+    await page.getByRole('button', { name: 'Cancel these boxes' }).click()
+    await page.getByText('The boxes are canceled; the rest of the order goes on.').waitFor()
+    await page
+      .getByText(/\d+ \w+ canceled/)
+      .first()
+      .waitFor()
+    await page.getByRole('term').filter({ hasText: 'Canceled' }).waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
   'a pro cancels an order that nobody has picked yet',
   async () => {
     const page = await openAs(browser, base, owner)
     await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel order')
     await page.getByRole('link', { name: 'Cancel order' }).click()
     await page.getByRole('button', { name: 'Cancel the order' }).click()
-    await page.getByText('The order is canceled. Nothing will be sent or charged.').waitFor()
+    await page
+      .getByText('The order is canceled. Nothing will be sent; what was charged goes back the way it came.')
+      .waitFor()
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
     await page.context().close()
   },

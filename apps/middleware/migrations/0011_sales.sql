@@ -65,6 +65,8 @@ create table sales_documents (
   shipping_cents bigint not null default 0 check (shipping_cents >= 0),
   tax_cents bigint not null default 0 check (tax_cents >= 0),
   total_cents bigint not null check (total_cents >= 0),
+  -- of it, for boxes that were canceled while the rest went on
+  canceled_cents bigint not null default 0 check (canceled_cents between 0 and total_cents),
   payment_method text check (payment_method in ('Credit_Card', 'Citizen_Pay', 'Invoice')),
   payment_words text,
   line_count integer not null default 0,
@@ -130,7 +132,7 @@ declare
 begin
   insert into sales_spent (account_id, person_id, month, job_name, cents, orders)
     select account_id, person_id, to_char(placed_at at time zone 'UTC', 'YYYY-MM'), coalesce(job_name, ''),
-      way * sum(total_cents), way * count(*)
+      way * sum(total_cents - canceled_cents), way * count(*)
     from moved
     where account_id is not null and status in ('open', 'completed') and order_type <> 'return'
     group by 1, 2, 3, 4

@@ -29,3 +29,15 @@ create table canceled_rests (
   check ((settled_at is null) = (back_cents is null))
 );
 create index canceled_rests_left on canceled_rests (canceled_at) where settled_at is null;
+
+-- Boxes that were canceled while the rest of the order went on, each with what it comes to.
+create table canceled_parts (
+  id bigint generated always as identity primary key,
+  document_id text not null references sales_documents,
+  canceled_at timestamptz not null,
+  cents bigint not null check (cents >= 0),
+  settled_at timestamptz,
+  back_cents bigint check (back_cents between 0 and cents),
+  check ((settled_at is null) = (back_cents is null))
+);
+create index canceled_parts_left on canceled_parts (canceled_at) where settled_at is null;

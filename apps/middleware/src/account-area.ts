@@ -7,7 +7,9 @@ import { booksCrontab, booksTasks } from './billing/tasks.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Commerce } from './commerce.ts'
 import { documentHandlers } from './documents/handlers.ts'
+import type { ReadPicture } from './documents/sheet-pictures.ts'
 import type { Books } from './erp/port.ts'
+import { operatorHandlers } from './operator/handlers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { quoteHandlers } from './quotes/handlers.ts'
@@ -25,6 +27,8 @@ interface Needs {
   catalogue: Catalogue
   payments: PaymentNeeds
   publicUrl: string
+  /** Small pictures of products, for documents. */
+  readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */
   sheetSecret: Buffer
   /** All calls of the shop: a document shows what a call answers. */
@@ -32,14 +36,21 @@ interface Needs {
 }
 
 /** What stands behind the account pages: orders, plans, books, rewards, documents. */
-export const accountHandlers = ({ payments, sheetSecret, handlers, ...shared }: Needs): Handlers<Visitor> => ({
+export const accountHandlers = ({
+  payments,
+  sheetSecret,
+  readPicture,
+  handlers,
+  ...shared
+}: Needs): Handlers<Visitor> => ({
   ...salesHandlers(shared),
   ...savedCardHandlers(shared),
-  ...documentHandlers({ ...shared, handlers }),
+  ...documentHandlers({ ...shared, readPicture, handlers }),
   ...billingHandlers(payments),
   ...rewardHandlers(shared.database),
   ...projectHandlers(shared),
   ...quoteHandlers(shared),
+  ...operatorHandlers(shared),
   ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
 })
 

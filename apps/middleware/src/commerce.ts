@@ -1,9 +1,11 @@
 import type { RequestOptions } from '@tessera/client/call-options'
 import { claimsOf } from '@tessera/client/claims'
 import { type Client, createClient } from '@tessera/client/create-client'
+import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import { createTransport, type Fetch } from '@tessera/client/transport'
-import type { Bearer } from './visitor.ts'
+import { holdsRole } from '@tessera/domain/identity/granted-roles'
+import type { Bearer, Operator } from './visitor.ts'
 
 /** The buyer that all customers belong to; accounts and price groups are user groups in it. */
 export const buyerID = 'storefront'
@@ -68,13 +70,21 @@ function renewed(ask: () => Promise<{ access_token: string; expires_in: number }
 async function ask(client: Client, token: string): Promise<Bearer | undefined> {
   try {
     if (!isToken(token)) return undefined
-    const { ID, AvailableRoles } = await client.Me.Get({ accessToken: token })
+    const me = await client.Me.Get({ accessToken: token })
     // believed only after the platform has checked the signature
-    return { token, userID: ID, isGuest: 'orderid' in claimsOf(token), roles: AvailableRoles ?? [] }
+    const isGuest = 'orderid' in claimsOf(token)
+    return { token, userID: me.ID, isGuest, roles: me.AvailableRoles ?? [], operator: operatorOf(me, token) }
   } catch (error) {
     if (error instanceof PlatformError && error.status === 401) return undefined
     throw error
   }
+}
+
+/** A seller's user; and the token was asked for with the role, however much more its user may do. */
+function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): Operator | undefined {
+  const { role = [] } = claimsOf(token) as { role?: string | string[] }
+  if (!Seller || !holdsRole([role].flat(), 'OrderAdmin')) return undefined
+  return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
 }
 
 /** What cannot be read is no token; the client would not even send it. */

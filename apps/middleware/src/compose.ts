@@ -12,8 +12,10 @@ import { guardQuerySignIns } from './auth/query-sign-in.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import { cartHandlers } from './cart/handlers.ts'
+import { cartMoreHandlers } from './cart-more/handlers.ts'
 import { openCatalogue } from './catalogue/open-catalogue.ts'
 import { keepHouse } from './chores.ts'
+import { tellErrorsTo } from './collected/error-reports.ts'
 import { collectedHandlers } from './collected/handlers.ts'
 import { mapStacksBy } from './collected/mapped-stack.ts'
 import type { Commerce } from './commerce.ts'
@@ -26,6 +28,7 @@ import { houseChores } from './house-chores.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { registerMailbox } from './mail/mailbox.ts'
 import { openMail } from './mail/open-mail.ts'
+import { readSmall } from './media/read-small.ts'
 import { registerMedia } from './media/routes.ts'
 import { findRecipe, pagePictures, prepareHot } from './media/sources.ts'
 import { type ObservedFiles, registerObserved } from './observed/observed.ts'
@@ -33,9 +36,11 @@ import { orderHandlers } from './orders/handlers.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentCrontab, paymentTasks } from './payments/tasks.ts'
 import { productHandlers } from './products/handlers.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { logWithoutResult } from './search/without-result.ts'
 import { getSecret } from './secrets.ts'
+import { stockAlertHandlers } from './stock-alerts/handlers.ts'
 import { storeHandlers } from './stores/handlers.ts'
 import { locations } from './stores/stores.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -75,8 +80,17 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
   const payments = await openPayments({ database, commerce, logger })
   const books = embeddedBooks(database)
   const linkSecret = await getSecret(database, 'order-link')
+  const formSecret = await getSecret(database, 'form-link')
   const shared = { database, commerce, catalogue, publicUrl: config.PUBLIC_URL }
-  const house = keepHouse(houseChores({ ...shared, isProduction: config.isProduction }), logger)
+  const house = keepHouse(
+    houseChores({
+      ...shared,
+      linkSecret: formSecret,
+      isProduction: config.isProduction,
+      errorReports: tellErrorsTo(config, logger),
+    }),
+    logger,
+  )
   const people = {
     ...shared,
     captcha,
@@ -96,10 +110,14 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
       ...accountHandlers({
         ...shared,
         payments: payments.needs,
+        readPicture: readSmall(studio, findRecipe(catalogue)),
         sheetSecret: await getSecret(database, 'sheet-link'),
         handlers: () => composed.handlers,
       }),
-      ...formHandlers({ ...people, linkSecret: await getSecret(database, 'form-link') }),
+      ...formHandlers({ ...people, linkSecret: formSecret }),
+      ...reviewHandlers({ ...shared, linkSecret: formSecret }),
+      ...stockAlertHandlers({ ...people, linkSecret: formSecret }),
+      ...cartMoreHandlers({ ...shared, linkSecret: formSecret }),
       ...captchaHandlers(captcha),
       ...collectedHandlers(database, mapStacksBy(pages?.build)),
       ...storeHandlers(database),

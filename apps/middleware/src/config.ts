@@ -1,4 +1,4 @@
-import { type Environment, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 
 /** Every variable the middleware reads beside those it shares with the platform. */
 export function readMiddlewareConfig(environment: Environment) {
@@ -30,6 +30,9 @@ export function readMiddlewareConfig(environment: Environment) {
       ENVELOPE_OPEN: oneOf(['session', 'confidential'], 'session'),
       /** How many of a hundred visits are recorded, of those who agreed to be measured. */
       RECORDING_PERCENT: whole(100, 0, 100),
+      /** Where errors of pages go beside our own list, as Sentry and those that understand it give it out. */
+      SENTRY_DSN: maybeText(),
+      OUTBOUND_ALLOW: hosts(),
       API_PER_PERSON: whole(600, 1),
       API_PER_ADDRESS: whole(120, 1),
     },

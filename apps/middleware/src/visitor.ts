@@ -18,6 +18,14 @@ export interface Bearer {
   isGuest: boolean
   /** What the platform lets this user do. */
   roles: readonly string[]
+  /** Whoever works for the shop, as far as this token goes. */
+  operator?: Operator | undefined
+}
+
+export interface Operator {
+  userID: string
+  /** Customers read it. */
+  name: string
 }
 
 export interface Customer {

@@ -16,3 +16,12 @@ startTransition(() => {
 })
 
 recordWithConsent()
+
+// loaded with the first error; one that comes because nothing can be loaded is not told
+const tell = (event: ErrorEvent | PromiseRejectionEvent) =>
+  import('./lib/tell-error.ts').then(
+    ({ tellError }) => tellError(event),
+    () => {},
+  )
+addEventListener('error', tell)
+addEventListener('unhandledrejection', tell)

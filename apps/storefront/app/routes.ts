@@ -7,6 +7,8 @@ const shop = [
   route('products/:slug', 'routes/product.tsx'),
   route('products/:slug/spec-sheet.pdf', 'routes/spec-sheet.ts'),
   route('products/:slug/project', 'routes/product-to-project.tsx'),
+  route('products/:slug/review', 'routes/product-review.tsx'),
+  route('products/:slug/notify', 'routes/product-notify.tsx'),
   route('shop/*', 'routes/shop.tsx'),
   route('search', 'routes/search.tsx'),
   route('compare', 'routes/compare.tsx'),
@@ -28,6 +30,8 @@ const shop = [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('consultation', 'routes/consultation.tsx'),
   route('vendor-payment', 'routes/vendor-payment.tsx'),
+  route('review-decision', 'routes/review-decision.tsx'),
+  route('stock-alert', 'routes/stock-alert.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
@@ -36,6 +40,7 @@ const shop = [
 const buying = [
   route('shopping-cart', 'routes/cart.tsx'),
   route('shopping-cart/export.csv', 'routes/cart-csv.ts'),
+  route('shared-cart', 'routes/shared-cart.tsx'),
   route('checkout', 'routes/checkout/layout.tsx', [
     route('shopping-cart', 'routes/checkout/cart.tsx'),
     route('shipping', 'routes/checkout/shipping.tsx'),
@@ -58,6 +63,7 @@ const people = [
     index('routes/account/dashboard.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),
+    route('quick-order', 'routes/account/quick-order.tsx'),
     route('projects', 'routes/account/projects.tsx'),
     route('projects/:projectId', 'routes/account/project.tsx'),
     route('projects/:projectId/add', 'routes/account/project-add.tsx'),
@@ -88,6 +94,7 @@ const people = [
 /** Asked for by the pages themselves and by machines. */
 const small = [
   route('account/download', 'routes/account/download.ts'),
+  route('account/my-data', 'routes/account/my-data.ts'),
   route('account/saved-filters', 'routes/account/saved-filters.ts'),
   route('account/rewards/statements.csv', 'routes/account/reward-statements-csv.ts'),
   route('suggest', 'routes/suggest.ts'),

@@ -27,6 +27,9 @@ const own = new Set([
   'StorePages',
   'ProductPages',
   'Favorites',
+  'Reviews',
+  'StockAlerts',
+  'CartMore',
   'MyCards',
   'MyFilters',
   'MyOrders',
@@ -36,6 +39,8 @@ const own = new Set([
   'Quotes',
   'SelectionSheets',
   'SheetLinks',
+  'People',
+  'Operator',
 ])
 const served = shopOperations
   .filter(({ tag }) => !own.has(tag))

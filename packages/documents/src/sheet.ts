@@ -14,6 +14,8 @@ export interface SheetTable {
   rows: readonly (readonly string[])[]
   /** Points; 9 unless told. */
   size?: number
+  /** The SKU whose picture stands before each row; nothing keeps its place. */
+  pictures?: readonly (string | null)[]
 }
 
 export interface SheetTotal {

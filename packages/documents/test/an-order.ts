@@ -36,6 +36,7 @@ export const aLine = (lineNo = 1): OrderData['lines'][number] => ({
   fulfilment: 'confirmed',
   expectedOn: null,
   returnability,
+  cancellability: { canCancel: false, boxes: 0, reason: null },
   claimability: { canClaim: false, text: '', lastDay: null, boxes: 0 },
 })
 
@@ -94,6 +95,7 @@ export const anOrder = (changes: Partial<OrderData> = {}): OrderData => ({
   shippingCents: 14_500,
   taxCents: 7119,
   totalCents: 113_544,
+  canceledCents: 0,
   balanceCents: 113_544,
   paymentText: 'Net 30',
   cancel: { isAllowed: true, reason: null },

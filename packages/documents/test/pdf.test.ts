@@ -62,4 +62,27 @@ describe('a document on paper', () => {
     )
     expect(file).not.toMatch(/\/(JavaScript|JS|Launch|URI|EmbeddedFile|OpenAction|AA)\b/)
   })
+
+  test('a table with pictures has each where it is known; one that is missing or broken leaves its place empty', async () => {
+    const rows = [['Tile'], ['Grout'], ['Trim']]
+    const table = { columns: [{ label: 'Item', share: 1 }], rows, pictures: ['tile', 'grout', null] }
+    const sheet = { ...orderSheet(anOrder()), tables: [table] }
+    const images = (file: Uint8Array) =>
+      Buffer.from(file)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    expect(images(await drawSheet(sheet))).toBe(0)
+    const broken = new Map([['grout', Buffer.from('no picture')]])
+    expect(images(await drawSheet(sheet, broken))).toBe(0)
+    const drawn = await drawSheet(sheet, new Map([...broken, ['tile', Buffer.from(clay, 'base64')]]))
+    expect(images(drawn)).toBe(1)
+    for (const [text = ''] of rows) expect(pdfText(drawn)).toContain(text)
+  })
 })
+
+/** Eight by eight points of clay. */
+const clay =
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjsh' +
+  'ITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAA' +
+  'AAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9o' +
+  'ADAMBAAIRAxEAPwCAARSf/9k='

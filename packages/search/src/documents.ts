@@ -14,6 +14,12 @@ export interface StockAt {
   largestLot: number
 }
 
+/** To one decimal, of so many. */
+export interface Rating {
+  average: number
+  count: number
+}
+
 /** What the index knows of a product. */
 export interface SearchDocument {
   id: string
@@ -25,6 +31,8 @@ export interface SearchDocument {
   /** Whole cents for one sample. */
   samplePrices: Record<PriceGroup, number | null>
   stock: readonly StockAt[]
+  /** What customers say, where they do. */
+  rating?: Rating | undefined
 }
 
 export interface CategoryDocument {

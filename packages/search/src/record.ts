@@ -48,7 +48,7 @@ export function toRecord(document: SearchDocument, group: PriceGroup, pictureUrl
   }
 }
 
-function ownFields({ facts, prices, stock }: SearchDocument, group: PriceGroup): SearchRecord['tessera'] {
+function ownFields({ facts, prices, stock, rating }: SearchDocument, group: PriceGroup): SearchRecord['tessera'] {
   const { attributes, units } = facts
   const price = prices[group]
   return {
@@ -70,5 +70,7 @@ function ownFields({ facts, prices, stock }: SearchDocument, group: PriceGroup):
       at: Object.fromEntries(stock.filter(({ boxes }) => boxes > 0).map(({ location, boxes }) => [location, boxes])),
     },
     alt: facts.alt,
+    rating: rating?.average ?? null,
+    reviews: rating?.count ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, newCatalogue } from '@tessera/middleware/catalogue/catalogue'
+import { type GrowingCatalogue, newCatalogue } from '@tessera/middleware/catalogue/catalogue'
 import { feedOf } from '@tessera/middleware/catalogue/feed'
 import type { Commerce } from '@tessera/middleware/commerce'
 import { locations, usualOrigin } from '@tessera/middleware/stores/stores'
@@ -48,7 +48,7 @@ const addresses = locations.map(({ id, name, city, state, zip }) => ({
 }))
 
 /** The shop's copy of what it sells, read once; `refresh` reads it again. */
-export async function aCatalogue(commerce: Commerce): Promise<Catalogue & { refresh(): Promise<void> }> {
+export async function aCatalogue(commerce: Commerce): Promise<GrowingCatalogue & { refresh(): Promise<void> }> {
   const catalogue = newCatalogue(() => ({ pictureUrl: (sku, view, width) => `/media/${sku}/${view}-${width}.webp` }))
   const refresh = async () => {
     const read = feedOf(commerce)

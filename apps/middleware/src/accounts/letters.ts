@@ -86,6 +86,12 @@ export const statusLetters = {
     ]),
 }
 
+export const farewellLetter = (to: Reader): Letter =>
+  letter('farewell', to, 'Your account is deleted', [
+    'You can no longer sign in. What is personal is erased in 30 days; until then we can bring it back if you write to us.',
+    'Orders and invoices stay as long as the law asks for it, without your name on our pages.',
+  ])
+
 const done = { lock: 'locked', unlock: 'unlocked', delete: 'removed' } as const
 
 export const managerLetter = (to: Reader, deed: keyof typeof done, whom: string, by: string): Letter =>

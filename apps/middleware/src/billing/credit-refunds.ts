@@ -70,17 +70,20 @@ async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promi
 
 /** Our accounts have sent the money: the credit is used up by it, once. */
 export const payRefund = (database: Database, id: string, reference: string, now: Date): Promise<boolean> =>
-  database.transaction(async (db) => {
-    const refund = await db.find<{ accountId: string; creditId: string; cents: number }>(sql`
+  database.transaction((db) => payRefundWithin(db, id, reference, now))
+
+/** In a transaction that does more than that. */
+export async function payRefundWithin(db: Queryable, id: string, reference: string, now: Date): Promise<boolean> {
+  const refund = await db.find<{ accountId: string; creditId: string; cents: number }>(sql`
       update credit_refunds set state = 'paid', paid_at = ${now} where id = ${id} and state = 'requested'
       returning account_id as "accountId", credit_id as "creditId", cents::float8 as cents`)
-    if (!refund) return false
-    await db.rows(sql`
+  if (!refund) return false
+  await db.rows(sql`
       update billing_documents set held_cents = held_cents - ${refund.cents} where id = ${refund.creditId}`)
-    const refundedOn = now.toISOString().slice(0, 10)
-    await postRefunds(db, [{ key: `refund ${id}`, ...refund, refundedOn, reference }])
-    return true
-  })
+  const refundedOn = now.toISOString().slice(0, 10)
+  await postRefunds(db, [{ key: `refund ${id}`, ...refund, refundedOn, reference }])
+  return true
+}
 
 /** The accounts of a shop on one machine send what was asked for a minute ago. */
 export async function sendRefunds(database: Database, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { applyChanges, isWorn } from '@tessera/search/apply-changes'
 import { createIndex } from '@tessera/search/create-index'
+import type { Rating } from '@tessera/search/documents'
 import type { IndexOptions, SearchIndex } from '@tessera/search/search-index'
 import { type Article, isSold } from './article.ts'
-import { documentOf } from './document-of.ts'
+import { documentOf, type FindRating } from './document-of.ts'
 import { type FeedItem, findArticle } from './from-feed.ts'
 
 /** The shop's own copy of what it sells: every process has one and follows the platform's feed. */
@@ -11,6 +12,7 @@ export interface Catalogue {
   findBySlug(slug: string): Article | undefined
   all(): Iterable<Article>
   index(): SearchIndex
+  findRating: FindRating
 }
 
 export interface GrowingCatalogue extends Catalogue {
@@ -20,6 +22,8 @@ export interface GrowingCatalogue extends Catalogue {
   build(now: Date): void
   /** Prices that began or ended between two moments are brought into the index. */
   turnPrices(from: Date, to: Date): void
+  /** What customers say by now, of all that anybody has written about. */
+  rate(ratings: ReadonlyMap<string, Rating>, now: Date): void
 }
 
 export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
@@ -27,12 +31,14 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
   const slugs = new Map<string, string>()
   let index = createIndex([], options())
   let isBuilt = false
+  let ratings: ReadonlyMap<string, Rating> = new Map()
 
   const find = (sku: string) => articles.get(sku)
+  const findRating = (sku: string) => ratings.get(sku)
   const build = (now: Date) => {
     const sold = [...articles.values()].filter(isSold)
     index = createIndex(
-      sold.map((article) => documentOf(article, find, now)),
+      sold.map((article) => documentOf(article, find, findRating, now)),
       options(),
     )
     isBuilt = true
@@ -42,7 +48,7 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
     const remove = []
     for (const sku of skus) {
       const article = find(sku)
-      if (article && isSold(article)) save.push(documentOf(article, find, now))
+      if (article && isSold(article)) save.push(documentOf(article, find, findRating, now))
       else remove.push(sku)
     }
     applyChanges(index, { save, remove })
@@ -53,6 +59,7 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
     findBySlug: (slug) => find(slugs.get(slug) ?? ''),
     all: () => articles.values(),
     index: () => index,
+    findRating,
     build,
     take(items, now) {
       const changed = items.flatMap((item) => keep(articles, slugs, item))
@@ -66,8 +73,19 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
           to,
         )
     },
+    rate(now, at) {
+      const changed = differing(ratings, now).filter((sku) => articles.has(sku))
+      ratings = now
+      if (isBuilt && changed.length > 0) refresh(changed, at)
+    },
   }
 }
+
+const differing = (old: ReadonlyMap<string, Rating>, now: ReadonlyMap<string, Rating>): string[] =>
+  [...new Set([...old.keys(), ...now.keys()])].filter((sku) => {
+    const [before, after] = [old.get(sku), now.get(sku)]
+    return before?.average !== after?.average || before?.count !== after?.count
+  })
 
 /** Puts one item in its place and says which SKU changed. */
 function keep(articles: Map<string, Article>, slugs: Map<string, string>, item: FeedItem): string[] {

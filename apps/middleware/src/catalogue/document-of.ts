@@ -1,12 +1,14 @@
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
-import type { SearchDocument } from '@tessera/search/documents'
+import type { Rating, SearchDocument } from '@tessera/search/documents'
 import type { Article } from './article.ts'
 import { findPriceAt } from './price-at.ts'
 
+/** What the shop adds to an article that the platform does not know. */
+export type FindRating = (sku: string) => Rating | undefined
 type Find = (sku: string) => Article | undefined
 
 /** What the search index knows of an article: prices of every group and stock of every place, as of now. */
-export function documentOf(article: Article, find: Find, now: Date): SearchDocument {
+export function documentOf(article: Article, find: Find, findRating: FindRating, now: Date): SearchDocument {
   const { sku, name, facts, stock } = article
   return {
     id: sku,
@@ -23,6 +25,7 @@ export function documentOf(article: Article, find: Find, now: Date): SearchDocum
       boxes,
       largestLot: Math.max(0, ...lots.map(({ boxesOnHand }) => boxesOnHand)),
     })),
+    rating: findRating(sku),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@tessera/server/database'
 import type { Logger } from 'pino'
 import type { Commerce } from '../commerce.ts'
 import { renewed } from '../renewed.ts'
+import { readRatings } from '../reviews/ratings.ts'
 import { readIndexOptions } from '../search/index-options.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 import { type Categories, categoriesOf, readCategories } from './categories.ts'
@@ -17,12 +18,15 @@ export interface OpenCatalogue {
 }
 
 const everyMinute = 60_000
+const ratingMilliseconds = 20_000
 
 /** The shop's copy of what it sells, kept up to date until it is closed. */
 export async function openCatalogue(database: Database, commerce: Commerce, logger: Logger): Promise<OpenCatalogue> {
   const categories = await renewed(async () => categoriesOf(await readCategories(commerce)), everyMinute)
   const options = await renewed(() => readIndexOptions(database, categories.current()), everyMinute)
   const catalogue = newCatalogue(options.current)
+  // stars on cards may be half a minute behind; the page of the product itself never is
+  const ratings = await renewed(async () => catalogue.rate(await readRatings(database), new Date()), ratingMilliseconds)
   const following = followFeed(catalogue, feedOf(commerce), logger)
   return {
     catalogue,
@@ -31,6 +35,7 @@ export async function openCatalogue(database: Database, commerce: Commerce, logg
     close: async () => {
       categories.close()
       options.close()
+      ratings.close()
       await following.close()
     },
   }

@@ -4,15 +4,18 @@ import type { ShopCall } from '../http/handle.ts'
 import type { SalesNeeds } from '../sales/sales-needs.ts'
 import type { Customer, Visitor } from '../visitor.ts'
 import type { AskCall } from './ask-call.ts'
+import type { ReadPicture } from './sheet-pictures.ts'
 
 export interface DocumentNeeds extends Pick<SalesNeeds, 'catalogue'> {
   database: Database
+  /** Where documents have pictures. */
+  readPicture?: ReadPicture | undefined
   /** Every call of the shop, looked up when it is asked. */
   handlers: () => Handlers<Visitor>
 }
 
 /** One download, as whoever draws a document sees it. */
-export interface Drawing extends Pick<DocumentNeeds, 'database' | 'catalogue'> {
+export interface Drawing extends Pick<DocumentNeeds, 'database' | 'catalogue' | 'readPicture'> {
   call: Omit<ShopCall<never>, 'body'>
   customer: Customer
   ask: AskCall

@@ -7,6 +7,7 @@ import {
 import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
 import { type Format, formatFacts, formatTable } from '@tessera/documents/format-table'
 import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
+import type { Sheet } from '@tessera/documents/sheet'
 import { type NamedFile, zip } from '@tessera/documents/zip'
 import type { Answer } from '@tessera/server/answer'
 import { audit, doerOf } from '../accounts/audit.ts'
@@ -17,6 +18,7 @@ import { documentTables } from './document-tables.ts'
 import { drawDocument } from './draw-document.ts'
 import { offeredFormats } from './export-formats.ts'
 import { listTable } from './list-tables.ts'
+import { sheetPictures } from './sheet-pictures.ts'
 
 export interface Wish {
   kind: DocumentKind | ListKind
@@ -78,12 +80,15 @@ async function drawerOf(
   kind: DocumentKind,
   format: Format,
 ): Promise<(id: string) => Promise<Uint8Array>> {
-  if (format === 'pdf') return async (id) => drawSheet(await drawDocument(drawing, kind, id))
+  if (format === 'pdf') return async (id) => drawn(drawing, await drawDocument(drawing, kind, id))
   const table = documentTables[kind]
   if (!table) return refuse('Document.FormatNotOffered', { message: 'This document comes as PDF.' })
   await checkOffered(drawing, format)
   return async (id) => formatTable(await table(drawing, id), format, drawing.call.now)
 }
+
+const drawn = async ({ readPicture }: Drawing, sheet: Sheet): Promise<Uint8Array> =>
+  drawSheet(sheet, readPicture ? await sheetPictures(sheet, readPicture) : undefined)
 
 async function checkOffered({ database }: Drawing, format: Format): Promise<void> {
   const offered = await offeredFormats(database)

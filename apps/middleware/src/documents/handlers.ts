@@ -11,12 +11,12 @@ import { documentPartners, isBillingType } from './header-partners.ts'
 import { savedFilterHandlers } from './saved-filters.ts'
 
 /** Files people keep, whom documents are for, and what lists can be narrowed by. */
-export const documentHandlers = ({ database, catalogue, handlers }: DocumentNeeds) => {
+export const documentHandlers = ({ database, catalogue, readPicture, handlers }: DocumentNeeds) => {
   const ask = askCall(handlers)
   return {
     ...savedFilterHandlers(database),
     ...handle(myDocumentCalls.downloadDoc, (call) =>
-      download({ database, catalogue, call, customer: customerOf(call), ask }, call.body),
+      download({ database, catalogue, readPicture, call, customer: customerOf(call), ask }, call.body),
     ),
     ...handle(myDocumentCalls.getDocumentHeaderPartner, async (call) => {
       const documentTypeId = queryValue(call, 'documentTypeId') ?? ''

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../shop-error.ts'
 
-export type LinkPurpose = 'news' | 'leave' | 'consultation' | 'vendor'
+export type LinkPurpose = 'news' | 'leave' | 'consultation' | 'vendor' | 'review' | 'stock' | 'stock-leave' | 'cart'
 
 const hour = 60 * 60 * 1000
 /** How long a link works. Letters lie around, and leaving must still be easy then. */
@@ -10,6 +10,10 @@ const lives: Record<LinkPurpose, number> = {
   leave: 400 * 24 * hour,
   consultation: 30 * 24 * hour,
   vendor: 24 * hour,
+  review: 60 * 24 * hour,
+  stock: 48 * hour,
+  'stock-leave': 400 * 24 * hour,
+  cart: 30 * 24 * hour,
 }
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest()

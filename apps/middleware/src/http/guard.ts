@@ -81,6 +81,8 @@ function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): 
   if (access === 'anyone') return
   if (!bearer) refuse('Session.Missing')
   if (access === 'visitor') return
+  if (access === 'operator' && !bearer.operator) refuse('Session.NotYours')
+  if (access === 'operator') return
   if (!customer) refuse('Session.Missing')
   if (access === 'manager' && !isManager(customer)) refuse('Session.NeedsManager')
 }

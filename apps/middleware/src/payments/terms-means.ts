@@ -27,7 +27,7 @@ export async function usedCredit(db: Queryable, accountId: string): Promise<numb
       ) invoiced on true
       where t.account_id = ${accountId} and t.settled_at is null and t.released_at is null
     )::float8 + (
-      select coalesce(sum(greatest(d.total_cents - coalesce(invoiced.cents, 0), 0)), 0)
+      select coalesce(sum(greatest(d.total_cents - d.canceled_cents - coalesce(invoiced.cents, 0), 0)), 0)
       from sales_documents d
       left join lateral (
         select sum(amount_cents) as cents from billing_documents where sales_document_id = d.id and type = 'RV'

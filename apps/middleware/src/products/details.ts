@@ -21,7 +21,11 @@ export interface DetailsNeeds {
 
 /** A product as a card shows it. */
 export const recordOf = ({ catalogue }: DetailsNeeds, article: Article, group: PriceGroup, now: Date): ProductRecord =>
-  toRecord(documentOf(article, catalogue.find, now), group, catalogue.index().pictureUrl) as unknown as ProductRecord // same fields, other name
+  toRecord(
+    documentOf(article, catalogue.find, catalogue.findRating, now),
+    group,
+    catalogue.index().pictureUrl,
+  ) as unknown as ProductRecord // same fields, other name
 
 const views = ['face', 'laid', 'scene', 'face2', 'face3', 'face4']
 

@@ -1,6 +1,5 @@
-import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { offerFreight } from '@tessera/domain/planning/offer-freight'
-import { discountFor, offerPrice, percentOf } from '@tessera/domain/planning/offer-price'
+import { discountFor, offerPrice } from '@tessera/domain/planning/offer-price'
 import { offerDays } from '@tessera/domain/planning/quote-life'
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -9,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isGone } from '../projects/item-need.ts'
 import { type KeptQuote, lockAnyQuote } from './kept-quote.ts'
 import { type NewOffer, offerQuote } from './offer-quote.ts'
+import { offerTax } from './offer-tax.ts'
 import { dayOf } from './quote-view.ts'
 import { subtotalOf } from './write-version.ts'
 
@@ -80,18 +80,11 @@ async function offerOf(
     rep: repName,
     validUntil: addDays(dayOf(now), offerDays),
     freightCents,
-    taxCents: await taxOf(db, quote, subtotalOf(lines), freightCents),
+    taxCents: await offerTax(db, quote, subtotalOf(lines), freightCents),
     lines,
     note: quote.place ? null : 'For pick-up in your store; freight is added once we know the address.',
     message: isRenewed
       ? 'Here is our new offer. Please tell me if anything is missing.'
       : 'Thank you for asking. Here is our offer.',
   }
-}
-
-/** Where it goes, or where it is picked up. */
-async function taxOf(db: Queryable, quote: KeptQuote, goodsCents: number, freightCents: number): Promise<number> {
-  const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
-  const tax = stateTaxes[quote.place?.state ?? store?.state ?? '']
-  return tax ? percentOf(goodsCents + (tax.isShippingTaxed ? freightCents : 0), tax.percent) : 0
 }

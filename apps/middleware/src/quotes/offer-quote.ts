@@ -19,14 +19,15 @@ export interface NewOffer {
 }
 
 const offerable = new Set(['requested', 'in-review', 'offered'])
+export const isOfferable = (state: string): boolean => offerable.has(state)
 
 /**
  * The next version of a quote, in the transaction it is called in; one that is decided gets no more. For the back
- * office only: no call of the shop leads here. Answers the version.
+ * office only. Answers the version.
  */
 export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: string, now: Date): Promise<number> {
   const quote = await lockAnyQuote(db, offer.quoteId)
-  if (!offerable.has(quote.state)) throw new Error(`quote ${quote.id} is ${quote.state}`)
+  if (!isOfferable(quote.state)) throw new Error(`quote ${quote.id} is ${quote.state}`)
   const version = quote.version + 1
   const { rep: by, validUntil, freightCents, taxCents, lines, note = null } = offer
   const total = await writeVersion(db, quote.id, {

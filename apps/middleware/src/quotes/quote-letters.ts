@@ -37,3 +37,14 @@ export const quoteOrderedLetter = (
     `${publicUrl}/account/orders/${encodeURIComponent(orderId)}`,
     'Please compare the lot numbers on all boxes before you set the first tile.',
   ])
+
+export const answerLetter = (
+  to: Reader,
+  { id, author, text }: { id: string; author: string; text: string },
+  publicUrl: string,
+): Letter =>
+  letter('quote-answer', to, `About quote ${id}`, [
+    `${author} writes:`,
+    text,
+    `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
+  ])

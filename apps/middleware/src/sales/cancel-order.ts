@@ -10,6 +10,7 @@ import type { Customer } from '../visitor.ts'
 import { closeSalesDocument } from './close-sales-document.ts'
 import { lockOrder } from './lock-order.ts'
 import type { SalesNeeds } from './sales-needs.ts'
+import { settleLater } from './settle-canceled.ts'
 
 export interface Cancelling {
   customer: Customer
@@ -28,9 +29,8 @@ interface Held {
 }
 
 /**
- * Takes an order back that nobody has touched and nothing was charged for. The payment is held meanwhile, so that it
- * cannot be captured between our look and the platform's answer; the wish is written down first, so that a job can end
- * what was begun.
+ * Takes an order back that nobody has touched. The payment is held meanwhile, so that it is either let go or paid back,
+ * and never both; the wish is written down first, so that a job can end what was begun.
  */
 export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise<void> {
   const { database } = needs
@@ -40,7 +40,6 @@ export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise
   const attempt = held.attemptId ? await claim(database, held.attemptId, lease) : undefined
   if (held.attemptId && !attempt) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
   try {
-    if (attempt && attempt.capturedCents > 0) return await giveUp(database, held.id)
     await cancelOnPlatform(needs, held.orderId ?? '')
   } finally {
     if (attempt) await letGo(database, attempt.id, lease)
@@ -50,8 +49,9 @@ export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise
 
 async function ask(db: Queryable, given: Cancelling): Promise<Held> {
   const { customer, number, reason, now } = given
-  const { number: id, status, lines, takenCents, orderId } = await lockOrder(db, customer, number)
-  const problem = findCancelProblem({ status, fulfilments: lines.map(({ fulfilment }) => fulfilment), takenCents })
+  const { number: id, status, lines, isPaidAtCounter, orderId } = await lockOrder(db, customer, number)
+  const fulfilments = lines.map(({ fulfilment }) => fulfilment)
+  const problem = findCancelProblem({ status, fulfilments, isPaidAtCounter })
   if (problem) refuse('Order.NotCancellable', { message: problem })
   const asked = await db.find<{ attemptId: string | null }>(sql`
     update sales_documents set cancel_asked_at = ${now}, cancel_reason = ${reason} where id = ${id}
@@ -61,23 +61,17 @@ async function ask(db: Queryable, given: Cancelling): Promise<Held> {
   return held
 }
 
-async function giveUp(db: Queryable, id: string): Promise<never> {
-  await db.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id}`)
-  return refuse('Order.NotCancellable', {
-    message: findCancelProblem({ status: 'open', fulfilments: [], takenCents: 1 }) ?? '',
-  })
-}
-
 async function cancelOnPlatform({ commerce }: SalesNeeds, orderId: string): Promise<void> {
   const asShop = await commerce.backOffice()
   const { Status } = await commerce.client.Orders.Get('Incoming', orderId, asShop)
   if (Status !== 'Canceled') await commerce.client.Orders.Cancel('Incoming', orderId, asShop)
 }
 
-/** The saga lets go of what is held by a card; what was owed on terms is not owed any more. */
+/** The saga lets go of what is held by a card, a job pays back what was charged; on terms nothing is owed any more. */
 async function finish(db: Queryable, { id, attemptId }: Held, { customer, reason, doer, now }: Cancelling) {
   const text = `${customer.firstName} ${customer.lastName} canceled the order.`
-  await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })
+  const isClosed = await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })
+  if (isClosed) await settleLater(db, id, now)
   if (attemptId) {
     await db.rows(sql`
       update terms_payments set released_at = coalesce(released_at, ${now})

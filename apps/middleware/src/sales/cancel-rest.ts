@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueSettling } from '../payments/settle-job.ts'
 import { queueCanceledLetter } from './order-letters.ts'
-import { queueSettlingCanceled } from './settle-canceled.ts'
+import { settleLater } from './settle-canceled.ts'
 import { tellEvent } from './tell-event.ts'
 
 /**
@@ -22,12 +22,11 @@ export async function cancelRest(db: Queryable, documentId: string, publicUrl: s
     set canceled_boxes = boxes - shipped_boxes, backordered_boxes = 0,
       fulfilment = case when shipped_boxes = 0 then 'canceled' when fulfilment = 'delivered' then 'delivered' else 'shipped' end
     where document_id = ${documentId} and boxes > shipped_boxes + canceled_boxes`)
-  await db.rows(sql`
-    insert into canceled_rests (document_id, canceled_at) values (${documentId}, ${now}) on conflict do nothing`)
+  await settleLater(db, documentId, now)
   const text = isPart ? 'We canceled what had not left us.' : 'The order was canceled.'
   await tellEvent(db, { documentId, kind: 'canceled', at: now, text })
-  await queueCanceledLetter(db, { documentId, isPart }, publicUrl)
+  const what = isPart ? 'what had not left us of your order' : 'your order'
+  await queueCanceledLetter(db, { documentId, what }, publicUrl)
   if (attemptId) await queueSettling(db, attemptId)
-  await queueSettlingCanceled(db)
   return true
 }

@@ -80,7 +80,7 @@ async function tendArrivals({ database }: StoreNeeds, now: Date): Promise<void> 
 }
 
 /** Whoever writes hears that it was read. */
-async function tendMessages({ database }: StoreNeeds, now: Date): Promise<void> {
+async function tendMessages({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
   const unanswered = await database.rows<{ documentId: string; store: string | null }>(sql`
     select m.document_id as "documentId", (select name from stores where id = d.store_id) as store
     from sales_messages m join sales_documents d on d.id = m.document_id
@@ -88,7 +88,9 @@ async function tendMessages({ database }: StoreNeeds, now: Date): Promise<void> 
       and not exists (select from sales_messages later where later.document_id = m.document_id and later.id > m.id)
     limit ${mostAtOnce}::int`)
   for (const { documentId, store } of unanswered)
-    await answerOrderMessage(database, { documentId, author: `${store ?? 'Tessera'} store`, text: readAnswer }, now)
+    await database.transaction((db) =>
+      answerOrderMessage(db, { documentId, author: `${store ?? 'Tessera'} store`, text: readAnswer }, publicUrl, now),
+    )
 }
 
 const readAnswer = 'Thank you for writing. We look into it, and call you where anything is unclear.'

@@ -1,10 +1,19 @@
 import type { OrderWorksheet, Shipment } from '@tessera/client/platform/types.gen'
-import { type LeavingLine, type LineHere, restOf, shippedElsewhere } from '@tessera/domain/sales/shipped-elsewhere'
+import {
+  canceledElsewhere,
+  type LeavingLine,
+  type LineHere,
+  type LineThere,
+  restOf,
+  shippedElsewhere,
+} from '@tessera/domain/sales/shipped-elsewhere'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { cancelBoxes } from './cancel-boxes.ts'
 import { cancelRest } from './cancel-rest.ts'
 import { arriveWithin, type Delivering, deliverWithin } from './deliver.ts'
 import { openApproved } from './follow-web-orders.ts'
+import { queueCanceledLetter } from './order-letters.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
 /** What a delivery is known by that the platform told us of. */
@@ -22,8 +31,9 @@ interface Look {
 }
 
 /**
- * What staff did with an order on the platform, done here too: sent goods leave, with their invoice and letter; a
- * completed order is handed over; a canceled one ends with what has left. Told in what is so, not in what happened:
+ * What staff did with an order on the platform, done here too: sent goods leave, with their invoice and letter; lines
+ * that were taken out or made smaller are canceled; a completed order is handed over; a canceled one ends with what has
+ * left. Told in what is so, not in what happened:
  * following it again, or later than another process, finds nothing left to do.
  */
 export async function followOrder(needs: FollowNeeds, documentId: string, orderId: string, now: Date): Promise<void> {
@@ -50,23 +60,35 @@ async function follow(db: Queryable, look: Look, publicUrl: string, now: Date): 
   if (document?.isBeingCanceled) throw new Error(`order ${documentId} is being canceled`)
   if (status !== 'Canceled') await openApproved(db, documentId, now)
   await sendShipped(db, look, publicUrl, now)
+  await cancelTakenOut(db, look, publicUrl, now)
   if (status === 'Completed') await handOver(db, documentId, publicUrl, now)
   if (status === 'Canceled') await cancelRest(db, documentId, publicUrl, now)
 }
 
 async function sendShipped(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
   const { documentId, worksheet, shipment } = look
-  const there = (worksheet.LineItems ?? []).map(({ ID, QuantityShipped }) => ({
-    id: ID,
-    quantityShipped: QuantityShipped,
-  }))
-  const left = shippedElsewhere(await readLines(db, documentId), there)
+  const left = shippedElsewhere(await readLines(db, documentId), linesThere(worksheet))
   if ('problem' in left) throw new Error(left.problem)
   if (left.lines.length === 0 || !shipment) return
   const { Shipper: carrier, TrackingNumber: tracking, DateDelivered } = shipment
   const deliveryId = await deliverWithin(db, { ...sent(documentId, left.lines), carrier, tracking, publicUrl }, now)
   if (DateDelivered && new Date(DateDelivered) <= now) await arriveWithin(db, { deliveryId, at: now })
 }
+
+async function cancelTakenOut(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet } = look
+  const lines = canceledElsewhere(await readLines(db, documentId), linesThere(worksheet))
+  if (lines.length === 0) return
+  await cancelBoxes(db, { documentId, lines, by: 'We' }, now)
+  await queueCanceledLetter(db, { documentId, what: 'part of your order' }, publicUrl)
+}
+
+const linesThere = ({ LineItems }: OrderWorksheet): LineThere[] =>
+  (LineItems ?? []).map(({ ID, Quantity, QuantityShipped }) => ({
+    id: ID,
+    quantity: Quantity,
+    quantityShipped: QuantityShipped,
+  }))
 
 /** Completed without a shipment: whatever is left went out by hand. */
 async function handOver(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { queryValue } from '@tessera/server/call'
 import { doerOf } from '../accounts/audit.ts'
 import { handle } from '../http/handle.ts'
 import { customerOf } from '../session/get-customer.ts'
+import { cancelLines } from './cancel-lines.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
 import { getOrder } from './get-order.ts'
@@ -24,6 +25,13 @@ export const salesHandlers = (needs: SalesNeeds) => ({
     const customer = customerOf(call)
     const { number, reason } = call.body
     await cancelOrder(needs, { customer, number, reason: reason ?? null, doer: doerOf(call), now: call.now })
+    return getOrder(needs, customer, number, call.now)
+  }),
+  ...handle(orderChangeCalls.cancelLines, async (call) => {
+    const customer = customerOf(call)
+    const { number, lines, reason } = call.body
+    const asked = { customer, number, lines, reason: reason ?? null, doer: doerOf(call), now: call.now }
+    await cancelLines(needs, asked)
     return getOrder(needs, customer, number, call.now)
   }),
   ...handle(orderChangeCalls.changeOrder, async (call) => {

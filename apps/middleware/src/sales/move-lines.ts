@@ -1,4 +1,4 @@
-import type { Database } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 type Step = 'allocated' | 'picking' | 'ready-for-pick-up' | 'backordered'
@@ -19,16 +19,23 @@ export interface LineStep {
 }
 
 /** The warehouse goes on with an order; told in its timeline once for each step. */
-export const moveLines = (database: Database, { documentId, step, lineNos, expectedOn = null }: LineStep, now: Date) =>
-  database.transaction(async (db) => {
-    await db.rows(sql`select from sales_documents where id = ${documentId} for update`)
-    await db.rows(sql`
-      update sales_lines
-      set fulfilment = ${step}, expected_on = coalesce(${expectedOn}::date, expected_on),
-        backordered_boxes = case when ${step === 'backordered'} then boxes - shipped_boxes - canceled_boxes else 0 end
-      where document_id = ${documentId} and fulfilment not in ('shipped', 'delivered', 'canceled')
-        and (${lineNos ?? null}::int[] is null or line_no = any(${lineNos ?? null}))`)
-    await db.rows(sql`
-      insert into sales_events (document_id, kind, at, text) values (${documentId}, ${step}, ${now}, ${texts[step]})
-      on conflict do nothing`)
-  })
+export const moveLines = (database: Database, given: LineStep, now: Date): Promise<void> =>
+  database.transaction((db) => moveLinesWithin(db, given, now))
+
+/** In a transaction that does more than that. */
+export async function moveLinesWithin(
+  db: Queryable,
+  { documentId, step, lineNos, expectedOn = null }: LineStep,
+  now: Date,
+): Promise<void> {
+  await db.rows(sql`select from sales_documents where id = ${documentId} for update`)
+  await db.rows(sql`
+    update sales_lines
+    set fulfilment = ${step}, expected_on = coalesce(${expectedOn}::date, expected_on),
+      backordered_boxes = case when ${step === 'backordered'} then boxes - shipped_boxes - canceled_boxes else 0 end
+    where document_id = ${documentId} and fulfilment not in ('shipped', 'delivered', 'canceled')
+      and (${lineNos ?? null}::int[] is null or line_no = any(${lineNos ?? null}))`)
+  await db.rows(sql`
+    insert into sales_events (document_id, kind, at, text) values (${documentId}, ${step}, ${now}, ${texts[step]})
+    on conflict do nothing`)
+}

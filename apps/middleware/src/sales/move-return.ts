@@ -27,30 +27,38 @@ interface Moving {
  * job that gives the money back is queued in the same transaction. A move that was made is not made again.
  */
 export const moveReturn = (database: Database, move: ReturnMove, publicUrl: string, now: Date): Promise<boolean> =>
-  database.transaction(async (db) => {
-    const moving = await lockReturn(db, move.returnId)
-    if (moving?.status === move.to) return false
-    if (!moving || !canMoveReturn(moving.kind, moving.status, move.to))
-      throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
-    const worth = move.to === 'inspected' ? await weigh(db, moving, move.accepted) : null
-    await db.rows(sql`
+  database.transaction((db) => moveReturnWithin(db, move, publicUrl, now))
+
+/** In a transaction that does more than that. */
+export async function moveReturnWithin(
+  db: Queryable,
+  move: ReturnMove,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const moving = await lockReturn(db, move.returnId)
+  if (moving?.status === move.to) return false
+  if (!moving || !canMoveReturn(moving.kind, moving.status, move.to))
+    throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
+  const worth = move.to === 'inspected' ? await weigh(db, moving, move.accepted) : null
+  await db.rows(sql`
       update sales_returns
       set status = ${move.to}, moved_at = ${now}, answer = coalesce(${move.answer ?? null}, answer),
         goods_cents = ${worth?.goodsCents ?? null}, tax_cents = ${worth?.taxCents ?? null},
         merchandise_cents = ${worth?.merchandiseCents ?? null}
       where id = ${moving.id}`)
-    const { documentId, id, kind } = moving
-    await tellEvent(db, {
-      documentId,
-      kind: `return-${move.to}`,
-      reference: id,
-      at: now,
-      text: words[kind][move.to] ?? '',
-    })
-    if (move.to === 'approved' || move.to === 'declined') await queueReturnLetter(db, id, publicUrl)
-    if (move.to === 'inspected') await queueSettlingReturns(db)
-    return true
+  const { documentId, id, kind } = moving
+  await tellEvent(db, {
+    documentId,
+    kind: `return-${move.to}`,
+    reference: id,
+    at: now,
+    text: words[kind][move.to] ?? '',
   })
+  if (move.to === 'approved' || move.to === 'declined') await queueReturnLetter(db, id, publicUrl)
+  if (move.to === 'inspected') await queueSettlingReturns(db)
+  return true
+}
 
 const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
   return: {
@@ -67,7 +75,7 @@ const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
 }
 
 /** The order comes first, as everywhere. */
-async function lockReturn(db: Queryable, id: string): Promise<Moving | undefined> {
+export async function lockReturn(db: Queryable, id: string): Promise<Moving | undefined> {
   await db.rows(sql`
     select from sales_documents where id = (select document_id from sales_returns where id = ${id}) for update`)
   return db.find<Moving>(sql`

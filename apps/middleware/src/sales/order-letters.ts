@@ -61,11 +61,10 @@ export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string)
 
 export function queueCanceledLetter(
   db: Queryable,
-  canceled: { documentId: string; isPart: boolean },
+  canceled: { documentId: string; what: string },
   publicUrl: string,
 ): Promise<void> {
-  const { documentId, isPart } = canceled
-  const what = isPart ? 'what had not left us of your order' : 'your order'
+  const { documentId, what } = canceled
   const sentences = [`We canceled ${what}.`, 'If you paid for it already, the money goes back the way it came.']
   return queueNews(
     db,
@@ -73,3 +72,19 @@ export function queueCanceledLetter(
     publicUrl,
   )
 }
+
+export const queueAnswerLetter = (
+  db: Queryable,
+  { documentId, author, text }: { documentId: string; author: string; text: string },
+  publicUrl: string,
+): Promise<void> =>
+  queueNews(
+    db,
+    {
+      template: 'order-answer',
+      documentId,
+      subject: `About order ${documentId}`,
+      sentences: [`${author} writes:`, text],
+    },
+    publicUrl,
+  )

@@ -1,9 +1,10 @@
-import type { Database } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueMail } from '../mail/queue-mail.ts'
 import { invalid } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { getOrderRecord } from './get-order.ts'
+import { queueAnswerLetter } from './order-letters.ts'
 
 export interface OrderQuestion {
   customer: Customer
@@ -39,8 +40,15 @@ export interface StoreAnswer {
   text: string
 }
 
-/** What the store writes back. */
-export const answerOrderMessage = (database: Database, { documentId, author, text }: StoreAnswer, now: Date) =>
-  database.rows(sql`
+/** What the store writes back: on the page of the order, and by mail to whoever placed it. */
+export async function answerOrderMessage(
+  db: Queryable,
+  { documentId, author, text }: StoreAnswer,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await db.rows(sql`
     insert into sales_messages (document_id, author, is_ours, body, sent_at)
     values (${documentId}, ${author}, true, ${text}, ${now})`)
+  await queueAnswerLetter(db, { documentId, author, text }, publicUrl)
+}

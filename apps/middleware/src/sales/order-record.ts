@@ -3,7 +3,10 @@ import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
 export interface OrderLineRecord
-  extends Omit<OrderLine, 'product_url' | 'sku_image_url' | 'isSold' | 'returnability' | 'claimability'> {
+  extends Omit<
+    OrderLine,
+    'product_url' | 'sku_image_url' | 'isSold' | 'returnability' | 'claimability' | 'cancellability'
+  > {
   returnKind: ReturnKind
   pendingBoxes: number
   deliveredOn: string | null
@@ -23,8 +26,8 @@ export interface OrderRecord
   accountId: string | null
   soldTo: string | null
   shipTo: string | null
-  /** What the customer has paid for it through the web. */
-  takenCents: number
+  /** By a card at the counter: not through the web, and not on terms. */
+  isPaidAtCounter: boolean
   /** Nothing of it is owed, nor will be. */
   isPaid: boolean
   lines: OrderLineRecord[]

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
-import { findCancelProblem } from '@tessera/domain/sales/cancellability'
+import { findCancelProblem, findLineCancelProblem } from '@tessera/domain/sales/cancellability'
 import { claimability } from '@tessera/domain/sales/claimability'
 import { findChangeProblem } from '@tessera/domain/sales/order-change'
 import { returnability } from '@tessera/domain/sales/returnability'
@@ -24,7 +24,7 @@ export interface Viewing {
 /** An order as its owner reads it, with what may be done about it. */
 export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
   const { partners, catalogue, seesBilling, paysHere, now } = viewing
-  const { soldTo, shipTo, takenCents, accountId: _, isPaid, bills, lines, ...shown } = record
+  const { soldTo, shipTo, isPaidAtCounter, accountId: _, isPaid, bills, lines, ...shown } = record
   const today = now.toISOString().slice(0, 10)
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
   const { status, isPickUp, returns } = record
@@ -33,14 +33,14 @@ export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
     ...shown,
     statusText: statusTexts[record.status],
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
-    lines: lines.map((line) => lineView(line, catalogue, today)),
+    lines: lines.map((line) => ({ ...lineView(line, catalogue, today), cancellability: cancellability(record, line) })),
     documents: [
       ...ownDocuments(record),
       ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
     ],
     // documents are for whoever may see them; that the money came is for everybody
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
-    cancel: allowedUnless(findCancelProblem({ status, fulfilments, takenCents })),
+    cancel: allowedUnless(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
     change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
     areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
   }
@@ -55,7 +55,13 @@ export const isNamed = (
   { soldTo, shipTo }: { soldTo: string | null; shipTo: string | null },
 ): boolean => id === soldTo || id === shipTo || role === 'bill-to' || role === 'payer'
 
-function lineView(line: OrderLineRecord, catalogue: Products, today: string): OrderLine {
+export function cancellability(order: OrderRecord, line: OrderLineRecord): OrderLine['cancellability'] {
+  const leftBoxes = line.boxes - line.shippedBoxes - line.canceledBoxes
+  const reason = findLineCancelProblem({ ...order, ...line, leftBoxes }) ?? null
+  return { canCancel: reason === null, boxes: reason === null ? leftBoxes : 0, reason }
+}
+
+function lineView(line: OrderLineRecord, catalogue: Products, today: string): Omit<OrderLine, 'cancellability'> {
   const { returnKind: _, pendingBoxes: _pending, deliveredOn: _on, ...shown } = line
   const article = catalogue.find(line.sku)
   return {

@@ -11,6 +11,13 @@ const batch = 100
 export const queueSettlingCanceled = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${settleCanceledTask}, job_key => ${settleCanceledTask})`)
 
+/** The money of an order that has ended, in the transaction of its end. */
+export async function settleLater(db: Queryable, documentId: string, now: Date): Promise<void> {
+  await db.rows(sql`
+    insert into canceled_rests (document_id, canceled_at) values (${documentId}, ${now}) on conflict do nothing`)
+  await queueSettlingCanceled(db)
+}
+
 interface Rest {
   documentId: string
   attemptId: string | null
@@ -61,6 +68,9 @@ async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
     set settled_at = case when ${invoicedCents > 0} then ${now}::timestamptz end,
       released_at = case when ${invoicedCents > 0} then null else ${now}::timestamptz end
     where attempt_id = ${attemptId} and settled_at is null and released_at is null`)
+  if (invoicedCents > 0)
+    await db.rows(sql`
+      update sales_documents set canceled_cents = total_cents - ${invoicedCents}::bigint where id = ${documentId}`)
   if (invoicedCents === 0) await takeBackDeposit(db, documentId, now)
   if (backCents === 0) return
   const text = `$${(backCents / 100).toFixed(2)} went back: ${paymentWords ?? 'the way it came'}.`
@@ -73,7 +83,7 @@ const readLeft = (db: Queryable): Promise<Rest[]> =>
     select d.id as "documentId", a.id as "attemptId", a.provider_payment_id as "providerPaymentId",
       d.payment_words as "paymentWords", invoiced.cents as "invoicedCents",
       case when a.state = 'captured' and a.captured_cents > 0
-        then greatest(least(d.total_cents - invoiced.cents, a.captured_cents - a.refunded_cents), 0) else 0
+        then greatest(least(d.total_cents - d.canceled_cents - invoiced.cents, a.captured_cents - a.refunded_cents), 0) else 0
       end::float8 as "backCents"
     from canceled_rests c
     join sales_documents d on d.id = c.document_id

@@ -7,6 +7,7 @@ import { invoiceDeliveries, invoiceTask } from './invoice-deliveries.ts'
 import { takeTask } from './queue-taking.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
 import { settleCanceled, settleCanceledTask } from './settle-canceled.ts'
+import { settleCanceledParts } from './settle-canceled-parts.ts'
 import { settleReturns, settleReturnsTask } from './settle-returns.ts'
 import { takeWebOrder } from './take-web-order.ts'
 
@@ -32,6 +33,7 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
     await assumeArrivals(needs.database, new Date())
   },
   [settleCanceledTask]: async () => {
+    await settleCanceledParts(needs, new Date())
     await settleCanceled(needs, new Date())
   },
   [settleReturnsTask]: async () => {

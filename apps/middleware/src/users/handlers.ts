@@ -1,14 +1,18 @@
 import type { Handlers } from '@tessera/server/call'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import type { Visitor } from '../visitor.ts'
+import { changeRightsHandler } from './change-rights.ts'
 import { changeUserHandlers } from './change-user.ts'
 import { createCustomerHandler } from './create-customer.ts'
 import { createUserHandler, listUsersHandler } from './create-user.ts'
 import { deleteCardsHandler } from './delete-cards.ts'
+import { deleteMeHandler, signOutElsewhereHandler } from './delete-me.ts'
 import { favoriteHandlers } from './favorites.ts'
+import { exportMyDataHandler } from './my-data.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
 import { updateCustomerHandler } from './update-customer.ts'
+import { userDeedsHandler } from './user-deeds.ts'
 
 /** The calls about people and their accounts, and what they like. */
 export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
@@ -21,4 +25,9 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...probeHandlers(needs),
   ...deleteCardsHandler(needs),
   ...favoriteHandlers(needs),
+  ...changeRightsHandler(needs),
+  ...userDeedsHandler(needs),
+  ...exportMyDataHandler(needs),
+  ...signOutElsewhereHandler(needs),
+  ...deleteMeHandler(needs),
 })

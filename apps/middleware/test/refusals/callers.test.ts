@@ -5,6 +5,7 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
 import { type Ask, askWith, countRows, expectRefusal, forgetHits } from './asking.ts'
+import { usualCaller } from './entry.ts'
 import { type People, thePeople } from './the-people.ts'
 
 let shop: WholeShop
@@ -34,7 +35,7 @@ describe('whoever speaks another version is refused', () => {
 })
 
 describe('a stranger is sent to sign in', () => {
-  test.each(withAccess('visitor', 'customer', 'manager'))('%s', async (_, row) => {
+  test.each(withAccess('visitor', 'customer', 'manager', 'operator'))('%s', async (_, row) => {
     expectRefusal(await ask(row), 'Session.Missing')
     for (const scheme of ['Basic YTpi', 'Bearer', 'Bearer a b', 'Token x'])
       expectRefusal(await ask(row, { headers: { authorization: scheme } }), 'Session.Missing')
@@ -47,7 +48,7 @@ const forged = [{ alg: 'none' }, { usr: 'ada', exp: 4_000_000_000, role: ['FullA
   .join('.')
 
 describe('a token that nobody vouches for is refused', () => {
-  test.each(withAccess('visitor', 'customer', 'manager'))('%s', async (_, row) => {
+  test.each(withAccess('visitor', 'customer', 'manager', 'operator'))('%s', async (_, row) => {
     for (const authToken of [forged, 'x', `${people.guest.authToken}x`, "' or 1=1 --"].map((one) =>
       one.replaceAll(' ', '+'),
     ))
@@ -64,6 +65,20 @@ describe('the two tokens must be of one person', () => {
     expectRefusal(await ask(row, { as: { ...ada.session, shopToken: eve.session.shopToken } }), 'Session.Expired')
     expectRefusal(await ask(row, { as: { ...ada.session, authToken: guest.authToken } }), 'Session.Expired')
     expectRefusal(await ask(row, { as: { ...ada.session, shopToken: 'a-guess' } }), 'Session.Expired')
+  })
+})
+
+describe('customers, managers and staff who may only look do not work for the shop', () => {
+  test.each(withAccess('operator'))('%s', async (_, row) => {
+    const { ada, ben, guest, otto } = people
+    for (const as of [guest, ben.session, ada.session, { authToken: ada.session.authToken }, otto])
+      expectRefusal(await ask(row, { as }), 'Session.NotYours')
+  })
+})
+
+describe('staff are no customers', () => {
+  test.each(withAccess('customer', 'manager'))('%s', async (_, row) => {
+    expectRefusal(await ask(row, { as: people.olga }), 'Session.Missing')
   })
 })
 
@@ -112,7 +127,7 @@ describe('too often is told with the time to wait', () => {
   test.each(rows.filter(([, { limit }]) => limit))('%s', async (_, row) => {
     await forgetHits(shop)
     const from = '10.250.0.1'
-    const as = row.access === 'anyone' ? {} : people.ada.session
+    const as = usualCaller(row, people)
     const half = row.verb === 'GET' ? { query: { x: '1' }, headers: { [apiVersionHeader]: '1' } } : { body: '{' }
     for (let hit = 1; hit <= (row.limit?.hits ?? 0); hit++)
       expect((await ask(row, { as, from, ...half })).statusCode, `hit ${hit}`).not.toBe(429)
@@ -147,8 +162,8 @@ describe('the usual limit counts for every call', () => {
   })
 
   test.each(rows)('%s', async (_, row) => {
-    const isOpen = row.access === 'anyone' || row.access === 'visitor'
-    const as = isOpen ? people.guest : people.ada.session
+    const isOpen = ['anyone', 'visitor', 'operator'].includes(row.access)
+    const as = row.access === 'operator' ? people.olga : isOpen ? people.guest : people.ada.session
     expectRefusal(await ask(row, { as, from: isOpen ? '10.251.0.1' : '10.251.0.2' }), 'Request.TooOften')
   })
 })

@@ -1,6 +1,7 @@
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
 import type { RefusalWorld } from './a-refusal-world.ts'
 import type { Asked } from './asking.ts'
+import type { People } from './the-people.ts'
 
 /** What is asked; whoever the row is for asks unless told. */
 export type Given = Pick<Asked, 'as' | 'query' | 'body'>
@@ -20,5 +21,5 @@ export type Entries = Record<string, Entry>
 export const everybodys = 'shows what is everybody’s'
 export const own = 'names nothing: it is about the caller'
 
-export const usualCaller = ({ access }: ShopOperation, { nobody, guest, ada }: RefusalWorld) =>
-  access === 'anyone' ? nobody : access === 'visitor' ? guest : ada.session
+export const usualCaller = ({ access }: ShopOperation, { nobody, guest, ada, olga }: People) =>
+  ({ anyone: nobody, visitor: guest, customer: ada.session, manager: ada.session, operator: olga })[access]

@@ -18,6 +18,9 @@ const areas: Record<string, number> = {
   OrderSummary: 1,
   Payment: 6,
   Product: 6,
+  Reviews: 5,
+  StockAlerts: 3,
+  CartMore: 4,
   Stores: 2,
   User: 12,
 }

@@ -1,5 +1,6 @@
 import type { ShopSession } from '@tessera/client/shop/create-shop-client'
 import type { Session } from '@tessera/client/shop/types.gen'
+import type { Role } from '@tessera/contract/platform/roles'
 import { sql } from '@tessera/server/sql'
 import type { TestMiddleware } from '@tessera/testing/middleware'
 
@@ -22,6 +23,10 @@ export interface People {
   ben: Person
   /** Manages another account. */
   eve: Person
+  /** Works for the shop. */
+  olga: ShopSession
+  /** Works for the shop too, with a token that is good for looking at orders only. */
+  otto: ShopSession
 }
 
 /** Everybody comes the way people come: a form, a letter, a sign-in. */
@@ -35,7 +40,18 @@ export async function thePeople(shop: TestMiddleware): Promise<People> {
   const email = 'ben@mason.test'
   await shop.as(ada.session).User.CreateNewUser({ email, firstName: 'Ben', lastName: 'Mason', rights: [] })
   await shop.as().Auth.AccountActivation({ token: await secretFor(shop, email), password })
-  return { nobody: {}, guest: await guest(), otherGuest: await guest(), ada, eve, ben: await signedIn(shop, email) }
+  const ben = await signedIn(shop, email)
+  return { nobody: {}, guest: await guest(), otherGuest: await guest(), ada, eve, ben, ...(await theStaff(shop)) }
+}
+
+/** Sellers of the platform have no token of the shop. */
+async function theStaff({ commerce }: TestMiddleware): Promise<Pick<People, 'olga' | 'otto'>> {
+  const { Auth } = commerce.client
+  const as = async (role: Role): Promise<ShopSession> => {
+    const { access_token } = await Auth.Login('admin', 'Tests-only-1', commerce.storefrontClientID, [role])
+    return { authToken: access_token }
+  }
+  return { olga: await as('OrderAdmin'), otto: await as('OrderReader') }
 }
 
 const aPerson = {

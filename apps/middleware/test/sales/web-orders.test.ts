@@ -2,6 +2,7 @@ import { arrive, deliver } from '@tessera/middleware/sales/deliver'
 import { invoiceDeliveries } from '@tessera/middleware/sales/invoice-deliveries'
 import { moveLines } from '@tessera/middleware/sales/move-lines'
 import { moveReturn } from '@tessera/middleware/sales/move-return'
+import { settleCanceled } from '@tessera/middleware/sales/settle-canceled'
 import { settleReturns } from '@tessera/middleware/sales/settle-returns'
 import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
 import { salesTasks, takeWebOrders } from '@tessera/middleware/sales/tasks'
@@ -150,20 +151,7 @@ test('boxes of an order that a card paid for are paid back to the card, once', a
 })
 
 describe('canceling', () => {
-  test('what is paid for is not taken back by a click', async () => {
-    const { shopper, member } = await placed('paid')
-    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
-    await shop.payments.settle(shopper.orderId)
-    const no = await refusal(member.shop.MyOrders.CancelOrder({ number }))
-    expect(no).toMatchObject({ status: 409 })
-    expect(no?.message).toMatch(/call your store/)
-    expect(await member.shop.MyAccount.GetOrderDetail({ projectId: number })).toMatchObject({
-      status: 'open',
-      cancel: { isAllowed: false },
-    })
-  })
-
-  test('what is picked is not either', async () => {
+  test('what is picked is not taken back by a click', async () => {
     const { shopper, member } = await placedOnTerms('picked')
     const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
     await moveLines(shop.needs.database, { documentId: number, step: 'picking' }, new Date())
@@ -185,7 +173,20 @@ describe('canceling', () => {
     expect(audits).toEqual([{ after: { reason: 'Wrong color' } }])
   })
 
-  test('by card before the capture nothing is charged, however close the two come', async () => {
+  test('what is paid for goes back to the card, all of it and once', async () => {
+    const { shopper, member } = await placed('paid')
+    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    await shop.payments.settle(shopper.orderId)
+    expect(await member.shop.MyOrders.CancelOrder({ number })).toMatchObject({ status: 'canceled' })
+    await Promise.all([settleCanceled(shop.needs, new Date()), settleCanceled(shop.needs, new Date())])
+    const [attempt] = await shop.payments.attempts(shopper.orderId)
+    const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })
+    expect(found).toMatchObject({ payment: { capturedCents: 4000, refundedCents: 4000 } })
+    const { timeline } = await member.shop.MyAccount.GetOrderDetail({ projectId: number })
+    expect(timeline.filter(({ kind }) => kind === 'paid-back')).toHaveLength(1)
+  })
+
+  test('by card around the capture nothing is kept, however close the two come', async () => {
     const { shopper, member } = await placed('race')
     const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
     const results = await Promise.allSettled([
@@ -195,8 +196,13 @@ describe('canceling', () => {
     if (results[0]?.status === 'rejected') await member.shop.MyOrders.CancelOrder({ number }).catch(() => {})
     await shop.payments.settle(shopper.orderId)
     await salesTasks(shop.needs)['follow-web-orders']?.({})
+    await settleCanceled(shop.needs, new Date())
     const [attempt] = await shop.payments.attempts(shopper.orderId)
     const { status } = await member.shop.MyAccount.GetOrderDetail({ projectId: number })
-    expect([`${attempt?.state} ${status}`]).toContain(status === 'canceled' ? 'voided canceled' : 'captured open')
+    expect(status).toBe('canceled')
+    const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })
+    const { capturedCents, refundedCents } =
+      found.outcome === 'found' ? found.payment : { capturedCents: 0, refundedCents: 0 }
+    expect(capturedCents - refundedCents).toBe(0)
   })
 })

@@ -41,7 +41,9 @@ export function lineHandlers(place: Place): PlatformHandlers {
     [place.name('Line', 'Delete')]: async (call) => {
       const desk = await place.take(call)
       const decision = agreed(removeLine(desk.sheet, lineID(call), contextOf(call, desk)))
-      await putBack(call, desk, decision.sheet)
+      const { sheet, debits } = settledSheet(decision.sheet)
+      await book(call.db, desk.open, { ...nothing, debits, stock: decision.stock })
+      await putBack(call, desk, sheet)
       return undefined
     },
   }

@@ -42,7 +42,8 @@ function tokensFor(operation: Operation): string[] {
   const bearer = '-H "Authorization: Bearer $TOKEN"'
   const shopRow = findShopRow(operation)
   if (operation.open || shopRow?.access === 'anyone') return []
-  return !shopRow || shopRow.access === 'visitor' ? [bearer] : [bearer, `-H "${shopTokenHeader}: $SHOP_TOKEN"`]
+  const isOneEnough = !shopRow || shopRow.access === 'visitor' || shopRow.access === 'operator'
+  return isOneEnough ? [bearer] : [bearer, `-H "${shopTokenHeader}: $SHOP_TOKEN"`]
 }
 
 function queryOf(operation: Operation): string {

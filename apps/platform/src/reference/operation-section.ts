@@ -63,6 +63,7 @@ const visitors: Record<Access, string> = {
   visitor: 'Guests and customers, with a token of the platform',
   customer: 'Customers who are signed in, with both tokens',
   manager: 'Customers who may create users, with both tokens',
+  operator: 'Seller users whose token holds OrderAdmin or FullAccess',
 }
 
 function whoMayCall(operation: Operation): string {

@@ -5,6 +5,7 @@ import { fillOnce } from './fill-once.ts'
 import { fillRange } from './fill-range.ts'
 import { fillHistory, fillScale } from './history/fill-history.ts'
 import { refuseLocalPeople } from './history/refuse-local-people.ts'
+import { fillReviews } from './reviews/fill-reviews.ts'
 
 type Size = 'demo' | 'full'
 
@@ -32,6 +33,7 @@ async function tellHistory({ shopDatabase: shop, commerce, size }: FillNeeds): P
   const needs = { shop, commerce, size, now: new Date() }
   const isNew = await fillOnce(shop, 'history', () => fillHistory(needs))
   if (isNew) console.log('  It has customers with a history; the README has their passwords')
+  await fillOnce(shop, 'reviews', () => fillReviews(shop, needs.now))
   if (size === 'full') await fillOnce(shop, 'history at scale', () => fillScale(needs))
 }
 

@@ -18,6 +18,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { href: '/account', label: 'Overview' },
       { href: '/account/orders', label: 'Orders' },
+      { href: '/account/quick-order', label: 'Quick order' },
       { href: '/account/projects', label: 'Projects' },
       { href: '/account/quotes', label: 'Quotes' },
       { href: '/account/selection-sheets', label: 'Selection sheets' },

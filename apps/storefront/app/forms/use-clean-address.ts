@@ -12,5 +12,8 @@ export function useCleanAddress(path: string): void {
   }, [path])
 }
 
-/** For pages whose address carries a secret: no other site learns it, and no cache keeps it. */
-export const secretPageHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' } as const
+/**
+ * For pages whose address carries a secret: no other site learns it, and no cache keeps it. With `no-referrer` a form
+ * without script would come from nowhere, and be turned away as one of another site.
+ */
+export const secretPageHeaders = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store' } as const

@@ -23,9 +23,9 @@ export function cardPropsOf(record: ProductRecord): CardWords {
   }
 }
 
-/** `12 × 24 · Polished · V3`. */
-function lineOf({ tessera: { size, finish, shade } }: ProductRecord): string {
-  return [size && formatSize(size), finish, shade].filter(Boolean).join(' · ')
+/** `12 × 24 · Polished · V3 · ★ 4.6`. */
+function lineOf({ tessera: { size, finish, shade, rating } }: ProductRecord): string {
+  return [size && formatSize(size), finish, shade, rating && `★ ${rating}`].filter(Boolean).join(' · ')
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

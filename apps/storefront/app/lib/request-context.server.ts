@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 
-/** Random per answer: inline scripts without it do not run. */
-export const nonceContext = createContext<string>()
+/** Random per answer: inline scripts without it do not run. None where a form of another site is turned away at once. */
+export const nonceContext = createContext<string>('')
 
 /** Short, said to customers when something fails, and written to the log with the cause. */
-export const referenceContext = createContext<string>()
+export const referenceContext = createContext<string>('')
 
 /** The page that was drawn, in one piece. */
 export const pageContext = createContext<Buffer | null>(null)

@@ -1,4 +1,5 @@
 import { LinkButton } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
 import { Notice } from '@tessera/ui/notice'
 import { changeCart } from '../features/cart/cart-action.server.ts'
 import { cartGroups } from '../features/cart/cart-groups.ts'
@@ -17,6 +18,8 @@ import { trackLines } from '../features/cart/track-lines.ts'
 import { metaOf } from '../lib/seo.ts'
 import { useTrackView } from '../lib/track.ts'
 import { visitorContext } from '../session/context.server.ts'
+import { EstimateForm } from '../shipping/estimate-form.tsx'
+import { findEstimate } from '../shipping/find-estimate.server.ts'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -26,7 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRemoved(visitor.shop, url.searchParams),
     findLater(visitor.shop, request),
   ])
-  return { cart, removed, later, isSignedIn: visitor.shown.isSignedIn }
+  const shipping = await findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? [])
+  return { cart, removed, later, shipping, isSignedIn: visitor.shown.isSignedIn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
@@ -39,7 +43,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export default function Cart({ loaderData: { cart, removed, later, isSignedIn }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, removed, later, shipping, isSignedIn } = loaderData
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
@@ -82,6 +87,9 @@ export default function Cart({ loaderData: { cart, removed, later, isSignedIn },
         <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>
             <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
+            <Disclosure summary="What does delivery cost?" isOpen={shipping !== null || undefined}>
+              <EstimateForm action="/shopping-cart" found={shipping} />
+            </Disclosure>
             <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
               Check out
             </LinkButton>

@@ -1,29 +1,38 @@
 import type { Alternatives } from '@tessera/client/shop/types.gen'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { GonePage } from '../features/product/gone-page.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { findStore } from '../lib/named-store.server.ts'
 import { metaOf, publicUrlOf } from '../lib/seo.ts'
 import { orNotFound, orNothing } from '../lib/shop-answers.server.ts'
+import { whenSeen } from '../lib/when-seen.tsx'
 import { visitorContext } from '../session/context.server.ts'
 import { RouteError } from '../shell/error-page.tsx'
+import { findEstimate } from '../shipping/find-estimate.server.ts'
 import type { Route } from './+types/product.ts'
+
+// few come here, and it would bring the cards along for everybody
+const gone = async () => (await import('../features/product/gone-page.tsx')).GonePage
+const GonePage = whenSeen({ id: 'gone', now: import.meta.env.SSR ? await gone() : undefined, load: gone })
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { shop, shown } = context.get(visitorContext)
+  const query = (name: string) => url.searchParams.get(name) ?? undefined
   const asked = shop.Product.GetProductItemDetails({
     productName: params.slug,
-    isPreviewEnv: url.searchParams.get('isPreviewEnv') ?? undefined,
+    isPreviewEnv: query('isPreviewEnv'),
   })
-  const [product, store] = await Promise.all([
+  const [product, store, reviews] = await Promise.all([
     orNotFound(asked).catch(async (error) => {
       throw (await findGone(shop.ProductPages, params.slug)) ?? error
     }),
     findStore(shop, shown.preferredStore),
+    orNothing(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),
   ])
   const { product_url } = product.record
   if (product_url !== `/products/${params.slug}`) throw redirect(product_url + url.search, 301)
-  return { product, store: store ?? null, search: url.search }
+  const items = [{ sku: product.record.sku, quantity: Number(query('qty')) || 1 }]
+  const shipping = await findEstimate(shop, query('zip') ?? null, items)
+  return { product, store: store ?? null, below: { reviews: reviews ?? null, shipping }, search: url.search }
 }
 
 type ProductPages = { getAlternatives(query: { productName: string }): Promise<Alternatives> }
@@ -47,12 +56,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Product({ loaderData, matches }: Route.ComponentProps) {
-  const { product, store, search } = loaderData
+  const { product, store, below, search } = loaderData
   return (
     <ProductPage
       key={product.record.sku}
       product={product}
       store={store}
+      below={below}
       search={search}
       publicUrl={publicUrlOf(matches)}
     />

@@ -44,6 +44,11 @@ Cart
  UpdateTesseraPartnerShippingAddress PUTb /api/Cart/UpdateTesseraPartnerShippingAddress
  ProcessCart POSTb /api/Cart/ProcessCart
  SubmitCart POST /api/Cart/SubmitCart
+CartMore
+ estimateShipping POSTb /api/cartmore/estimateShipping
+ shareCart POST /api/cartmore/shareCart
+ getSharedCart GETo /api/cartmore/getSharedCart
+ getSharedItems GETo /api/cartmore/getSharedItems
 Favorites
  getFavorites GET /api/favorites/getFavorites
  changeFavorites PATCHb /api/favorites/changeFavorites
@@ -90,12 +95,24 @@ MyFilters
 MyOrders
  GetOrderOverview GET /api/myaccount/GetOrderOverview
  CancelOrder POSTb /api/myaccount/CancelOrder
+ CancelOrderLines POSTb /api/myaccount/CancelOrderLines
  ChangeOrder POSTb /api/myaccount/ChangeOrder
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
  RequestReturn POSTb /api/myaccount/RequestReturn
  CancelReturn POSTb /api/myaccount/CancelReturn
 MyRewards
  RedeemRewards POSTb /api/myaccount/RedeemRewards
+Operator
+ GetDesk GET /api/operator/GetDesk
+ AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
+ AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage
+ MoveReturn POSTb /api/operator/MoveReturn
+ OfferQuote POSTb /api/operator/OfferQuote
+ DeclineQuote POSTb /api/operator/DeclineQuote
+ MoveOrder POSTb /api/operator/MoveOrder
+ SendDelivery POSTb /api/operator/SendDelivery
+ RecordArrival POSTb /api/operator/RecordArrival
+ ConfirmRefund POSTb /api/operator/ConfirmRefund
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
 Payment
@@ -105,6 +122,12 @@ Payment
  getauthorize POSTbo /api/payment/getauthorize
  getpaymentdetails POSTb /api/payment/getpaymentdetails
  checkaccountstatus GETo /api/payment/checkaccountstatus
+People
+ ChangeUserRights POSTb /api/user/ChangeUserRights
+ GetUserDeeds GET /api/user/GetUserDeeds
+ ExportMyData GETf /api/user/ExportMyData
+ SignOutElsewhere POST /api/user/SignOutElsewhere
+ DeleteMe POSTb /api/user/DeleteMe
 Product
  GetContentItem GETo /api/Product/GetContentItem
  GetPaymentOptions GET /api/Product/GetPaymentOptions
@@ -137,6 +160,12 @@ Quotes
  RenewQuote POSTb /api/myaccount/RenewQuote
  DuplicateQuote POSTb /api/myaccount/DuplicateQuote
  CancelQuote POSTb /api/myaccount/CancelQuote
+Reviews
+ getReviews GETo /api/reviews/getReviews
+ saveReview POSTb /api/reviews/saveReview
+ deleteReview DELETEo /api/reviews/deleteReview
+ vote POSTb /api/reviews/vote
+ decide POSTb /api/reviews/decide
 Search
  products GETo /api/search/products
  suggest GETo /api/search/suggest
@@ -161,6 +190,10 @@ SheetLinks
  ChooseSheetItem POSTb /api/selectionsheet/ChooseSheetItem
  CommentOnSheet POSTb /api/selectionsheet/CommentOnSheet
  ApproveSheet POSTb /api/selectionsheet/ApproveSheet
+StockAlerts
+ saveAlert POSTb /api/stockalerts/saveAlert
+ confirmAlert POSTb /api/stockalerts/confirmAlert
+ endAlerts POSTb /api/stockalerts/endAlerts
 StorePages
  listStores GET /api/storepages/listStores
  getStore GETo /api/storepages/getStore

@@ -181,6 +181,12 @@ export interface Breadcrumb {
   crumbs: Crumb[]
 }
 
+export interface Cancellability {
+  canCancel: boolean
+  boxes: number
+  reason: string | null
+}
+
 export interface CardAvailability {
   status: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'
   leadDays: number
@@ -201,6 +207,8 @@ export interface CardFacts {
   availability: CardAvailability
   stock: CardStock
   alt: Record<string, unknown> | null
+  rating: number | null
+  reviews: number
 }
 
 export interface CardStock {
@@ -234,6 +242,17 @@ export interface Cart {
   jobName: string | null
   paymentMethod: 'Credit_Card' | 'Citizen_Pay' | 'Invoice' | null
   notices: string[]
+}
+
+export interface CartItem {
+  sku: string
+  quantity: number
+  lotNo: string | null
+  room: string | null
+}
+
+export interface CartItems {
+  items: CartItem[]
 }
 
 export interface CartLine {
@@ -601,6 +620,10 @@ export interface ListedCategory {
   count: number
 }
 
+export interface MadeDelivery {
+  deliveryNumber: string
+}
+
 export interface MerchantId {
   storeId: string
   merchantId: string
@@ -650,6 +673,14 @@ export interface OpeningHours {
   reason: string | null
 }
 
+export interface OperatorDesk {
+  messages: WaitingMessage[]
+  returns: WaitingReturn[]
+  quotes: WaitingQuote[]
+  orders: WaitingOrder[]
+  refunds: WaitingRefund[]
+}
+
 export interface OrderAction {
   isAllowed: boolean
   reason: string | null
@@ -682,6 +713,7 @@ export interface OrderDetail {
   shippingCents: number
   taxCents: number
   totalCents: number
+  canceledCents: number
   balanceCents: number
   paymentText: string | null
   cancel: OrderAction
@@ -750,6 +782,7 @@ export interface OrderLine {
   expectedOn: string | null
   returnability: Returnability
   claimability: Claimability
+  cancellability: Cancellability
 }
 
 export interface OrderMessage {
@@ -1305,6 +1338,39 @@ export interface Returnability {
   boxes: number
 }
 
+export interface Review {
+  id: string
+  sku: string
+  author: string
+  stars: number
+  title: string | null
+  text: string | null
+  source: 'bought' | 'sample' | 'job' | 'store'
+  verified: 'bought' | 'sample' | 'no'
+  state: 'published' | 'held' | 'removed'
+  writtenOn: string | null
+  helpful: number
+  isMine: boolean
+  isLiked: boolean
+}
+
+export interface ReviewDecided {
+  review: Review | null
+  productName: string
+  because: string
+}
+
+export interface Reviews {
+  sku: string
+  count: number
+  average: number
+  spread: number[]
+  page: number
+  pages: number
+  reviews: Review[]
+  mine: Review | null
+}
+
 export interface RewardDetails {
   rewardId: string
   kind: 'purchase' | 'referral' | 'adjustment'
@@ -1484,6 +1550,11 @@ export interface SessionUser {
   rights: string[]
 }
 
+export interface SharedCart {
+  token: string
+  endsOn: string | null
+}
+
 export interface SharedSheet {
   token: string
   url: string
@@ -1651,6 +1722,14 @@ export interface ShippedLine {
   lot: string | null
 }
 
+export interface ShippingEstimate {
+  zip: string
+  city: string
+  state: string
+  weightLbs: number
+  options: ShippingOption[]
+}
+
 export interface ShippingOption {
   id: string
   kind: 'parcel' | 'freight' | 'pick-up'
@@ -1764,6 +1843,12 @@ export interface Stock {
   distanceMiles: number | null
 }
 
+export interface StockAlertAnswer {
+  message: string
+  isSet: boolean
+  product_url: string | null
+}
+
 export interface StockLot {
   lotNo: string
   shade: string
@@ -1873,14 +1958,115 @@ export interface UsedCredit {
   openCents: number
 }
 
+export interface UserDeed {
+  at: string
+  by: string
+  text: string
+}
+
+export interface UserDeeds {
+  deeds: UserDeed[]
+}
+
 export interface UserStatus {
   status: string
   message: string
 }
 
+export interface WaitingMessage {
+  kind: 'order' | 'quote'
+  number: string
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  author: string
+  text: string
+  at: string
+}
+
+export interface WaitingOrder {
+  number: string
+  orderId: string | null
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  isPickUp: boolean
+  wantedOn: string | null
+  placedAt: string
+  lines: WaitingOrderLine[]
+}
+
+export interface WaitingOrderLine {
+  lineNo: number
+  sku: string
+  name: string
+  leftBoxes: number
+  lot: string | null
+  fulfilment: string
+}
+
+export interface WaitingQuote {
+  quotationId: string
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  status: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  version: number
+  jobName: string | null
+  note: string | null
+  requestedAt: string
+  shipToState: string | null
+  lines: WaitingQuoteLine[]
+}
+
+export interface WaitingQuoteLine {
+  lineNo: number
+  sku: string
+  name: string
+  room: string | null
+  requestedBoxes: number
+  listPriceCents: number
+  note: string | null
+}
+
+export interface WaitingRefund {
+  refundId: string
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  documentId: string
+  cents: number
+  requestedAt: string
+}
+
+export interface WaitingReturn {
+  returnNumber: string
+  number: string
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  kind: 'return' | 'damage'
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  requestedAt: string
+  lines: WaitingReturnLine[]
+}
+
+export interface WaitingReturnLine {
+  lineNo: number
+  sku: string
+  name: string
+  boxes: number
+}
+
 export interface ZeroHelp {
   relax: Relaxation[]
   categories: CategoryLink[]
+}
+
+export interface AcceptedBoxesInput {
+  lineNo?: number
+  boxes?: number
 }
 
 export interface ActivationInput {
@@ -2075,6 +2261,10 @@ export interface EnvelopeToOpenInput {
   purpose?: string
 }
 
+export interface FarewellInput {
+  password?: string
+}
+
 export interface FavoriteChangeInput {
   add?: string[]
   remove?: string[]
@@ -2127,6 +2317,22 @@ export interface ItemsToEditInput {
   items?: ProjectItemChangeInput[]
 }
 
+export interface LeavingBoxesInput {
+  lineNo?: number
+  boxes?: number
+  lot?: string | null
+}
+
+export interface LineCancellingInput {
+  number?: string
+  reason?: string | null
+  lines?: UnwantedLineInput[]
+}
+
+export interface LineNumberInput {
+  lineNo?: number
+}
+
 export interface NamedQuoteInput {
   quotationId?: string
 }
@@ -2150,6 +2356,12 @@ export interface NewAddressInput {
   isDefault?: boolean
 }
 
+export interface NewArrivalInput {
+  deliveryNumber?: string
+  signedBy?: string | null
+  note?: string | null
+}
+
 export interface NewCustomerInput {
   type?: 'Pro' | 'Retail'
   firstName?: string
@@ -2169,6 +2381,15 @@ export interface NewCustomerInput {
   wantsTerms?: boolean
   customerNumber?: string | null
   captcha?: string | null
+}
+
+export interface NewDeliveryInput {
+  number?: string
+  key?: string
+  carrier?: string | null
+  tracking?: string | null
+  expectedOn?: string | null
+  lines?: LeavingBoxesInput[]
 }
 
 export interface NewPasswordInput {
@@ -2196,6 +2417,14 @@ export interface NewQuoteMessageInput {
   message?: string
 }
 
+export interface NewReviewInput {
+  sku?: string
+  stars?: number
+  title?: string | null
+  text?: string | null
+  source?: 'bought' | 'sample' | 'job' | 'store'
+}
+
 export interface NewSheetInput {
   projectId?: string | null
   name?: string | null
@@ -2218,6 +2447,13 @@ export interface NewUserInput {
   orderLimitCents?: number | null
 }
 
+export interface OfferedLineInput {
+  lineNo?: number
+  boxes?: number
+  unitPriceCents?: number
+  note?: string | null
+}
+
 export interface OpenLinkInput {
   token?: string
 }
@@ -2238,6 +2474,13 @@ export interface OrderChangeInput {
 export interface OrderQuestionInput {
   number?: string
   text?: string
+}
+
+export interface OrderStepInput {
+  number?: string
+  step?: 'allocated' | 'picking' | 'ready-for-pick-up' | 'backordered'
+  lineNos?: LineNumberInput[]
+  expectedOn?: string | null
 }
 
 export interface PartnerAddressInput {
@@ -2340,6 +2583,12 @@ export interface QuoteAcceptanceInput {
   acceptsDifferences?: boolean
 }
 
+export interface QuoteAnswerInput {
+  quotationId?: string
+  text?: string
+  lineNo?: number | null
+}
+
 export interface QuoteItemInput {
   sku?: string
   quantity?: number
@@ -2396,6 +2645,13 @@ export interface ReturnCancellingInput {
   returnNumber?: string
 }
 
+export interface ReturnMoveInput {
+  returnNumber?: string
+  to?: 'approved' | 'declined' | 'received' | 'inspected'
+  answer?: string | null
+  accepted?: AcceptedBoxesInput[]
+}
+
 export interface ReturnRequestInput {
   number?: string
   kind?: 'return' | 'damage' | null
@@ -2406,6 +2662,22 @@ export interface ReturnRequestInput {
 export interface ReturnWishInput {
   lineNo?: number
   boxes?: number
+}
+
+export interface ReviewDecisionInput {
+  token?: string
+  decision?: 'publish' | 'remove' | null
+}
+
+export interface ReviewVoteInput {
+  reviewId?: string
+  isHelpful?: boolean
+}
+
+export interface RightsChangeInput {
+  email?: string
+  rights?: string[]
+  orderLimitCents?: number | null
 }
 
 export interface RoomChangeInput {
@@ -2430,6 +2702,11 @@ export interface ScheduleConsultationInput {
   notes?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface SentRefundInput {
+  refundId?: string
+  reference?: string
 }
 
 export interface ShareToEndInput {
@@ -2485,6 +2762,49 @@ export interface SheetToShareInput {
   message?: string | null
 }
 
+export interface ShippedItemInput {
+  sku?: string
+  quantity?: number
+}
+
+export interface ShippingQuestionInput {
+  zip?: string
+  items?: ShippedItemInput[]
+}
+
+export interface StockAlertLinkInput {
+  token?: string
+}
+
+export interface StockAlertWishInput {
+  sku?: string
+  boxes?: number
+  email?: string | null
+  captcha?: string | null
+  website?: string | null
+}
+
+export interface StoreAnswerInput {
+  number?: string
+  text?: string
+}
+
+export interface StoreOfferInput {
+  quotationId?: string
+  version?: number
+  validUntil?: string
+  freightCents?: number
+  taxCents?: number | null
+  note?: string | null
+  message?: string | null
+  lines?: OfferedLineInput[]
+}
+
+export interface StoreRefusalInput {
+  quotationId?: string
+  reason?: string
+}
+
 export interface ToldErrorInput {
   message?: string
   stack?: string | null
@@ -2507,6 +2827,11 @@ export interface UnsubscribeInput {
   reason?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface UnwantedLineInput {
+  lineNo?: number
+  boxes?: number
 }
 
 export interface VendorPaymentInput {
@@ -2625,6 +2950,17 @@ export interface CartResource {
   SubmitCart(requestOptions?: RequestOptions): Promise<PlacedOrder>
 }
 
+export interface CartMoreResource {
+  /** POST /api/cartmore/estimateShipping — What bringing these goods to a ZIP code would cost and when they would be there, before any address. */
+  estimateShipping(body: ShippingQuestionInput, requestOptions?: RequestOptions): Promise<ShippingEstimate>
+  /** POST /api/cartmore/shareCart — A link to what is in the cart now: products, quantities, lots and rooms, no prices and no names. */
+  shareCart(requestOptions?: RequestOptions): Promise<SharedCart>
+  /** GET /api/cartmore/getSharedCart — What a link holds, at the prices of whoever looks. */
+  getSharedCart(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartLines>
+  /** GET /api/cartmore/getSharedItems — What a link holds, as it is put into a cart. */
+  getSharedItems(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartItems>
+}
+
 export interface FavoritesResource {
   /** GET /api/favorites/getFavorites — What the signed-in person has marked with a heart. */
   getFavorites(requestOptions?: RequestOptions): Promise<Favorites>
@@ -2720,8 +3056,10 @@ export interface MyFiltersResource {
 export interface MyOrdersResource {
   /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
   GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
-  /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked, as long as nothing was charged for it. */
+  /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked; what was charged goes back the way it came. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
+  CancelOrderLines(body: LineCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/ChangeOrder — Another address or day before it is picked; who fetches it until it is fetched. */
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
@@ -2735,6 +3073,29 @@ export interface MyOrdersResource {
 export interface MyRewardsResource {
   /** POST /api/myaccount/RedeemRewards — Turns points into a credit of the account, a dollar for each hundred. */
   RedeemRewards(body: RedemptionInput, requestOptions?: RequestOptions): Promise<Redeemed>
+}
+
+export interface OperatorResource {
+  /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
+  GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
+  /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
+  AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/AnswerQuoteMessage — Answers a customer about a quote, on its page and by mail. */
+  AnswerQuoteMessage(body: QuoteAnswerInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/MoveReturn — Says yes or no to a return, takes it in, or has looked at it. */
+  MoveReturn(body: ReturnMoveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/OfferQuote — The next version of a quote, with a letter to whoever asked. */
+  OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DeclineQuote — Says no to a quote, and why. */
+  DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
+  MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/SendDelivery — Boxes leave, all or some of them; their invoice and a letter follow. */
+  SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
+  /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
+  RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
+  ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderSummaryResource {
@@ -2755,6 +3116,19 @@ export interface PaymentResource {
   getpaymentdetails(body: PaymentAskedInput, requestOptions?: RequestOptions): Promise<PaymentState>
   /** GET /api/payment/checkaccountstatus — How the lender has decided. */
   checkaccountstatus(query?: { referenceId?: string | undefined }, requestOptions?: RequestOptions): Promise<LenderStatus>
+}
+
+export interface PeopleResource {
+  /** POST /api/user/ChangeUserRights — Other rights or another limit for a colleague; nobody gives or takes a right they do not hold. */
+  ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
+  /** GET /api/user/GetUserDeeds — Who invited, changed, locked or removed whom, newest first. */
+  GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
+  /** GET /api/user/ExportMyData — All that the shop keeps about the signed-in person, as one file. */
+  ExportMyData(requestOptions?: RequestOptions): Promise<Response>
+  /** POST /api/user/SignOutElsewhere — Ends every other sign-in of this person. */
+  SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/user/DeleteMe — Ends the access of the signed-in person, who gives the password once more. */
+  DeleteMe(body: FarewellInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface ProductResource {
@@ -2826,6 +3200,19 @@ export interface QuotesResource {
   CancelQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
 }
 
+export interface ReviewsResource {
+  /** GET /api/reviews/getReviews — What customers say about a product, some at a time: sort is helpful, newest, highest or lowest. */
+  getReviews(query?: { sku?: string | undefined; page?: string | undefined; sort?: string | undefined }, requestOptions?: RequestOptions): Promise<Reviews>
+  /** POST /api/reviews/saveReview — Writes a review, or the caller’s own again: one per person and product. */
+  saveReview(body: NewReviewInput, requestOptions?: RequestOptions): Promise<Review>
+  /** DELETE /api/reviews/deleteReview — Takes the caller’s own review back. */
+  deleteReview(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/reviews/vote — Says that a review was helpful, once per person, or takes that back. */
+  vote(body: ReviewVoteInput, requestOptions?: RequestOptions): Promise<Review>
+  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review that was held, publishes it or removes it. */
+  decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecided>
+}
+
 export interface SearchResource {
   /** GET /api/search/products — Products by words, filters and sort, with exact counts for every filter. */
   products(query?: { q?: string | undefined; asTyped?: string | undefined; page?: string | undefined; pageSize?: string | undefined; sort?: string | undefined; department?: string | undefined; category?: string | undefined; collection?: string | undefined; brand?: string | undefined; filter?: string | undefined; flag?: string | undefined; minPrice?: string | undefined; maxPrice?: string | undefined; suitableFor?: string | undefined; storeId?: string | undefined; inStock?: string | undefined; enoughSqft?: string | undefined; sku?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchAnswer>
@@ -2878,6 +3265,15 @@ export interface SheetLinksResource {
   ApproveSheet(body: ClientApprovalInput, requestOptions?: RequestOptions): Promise<ClientSheet>
 }
 
+export interface StockAlertsResource {
+  /** POST /api/stockalerts/saveAlert — Asks for one letter when a product, or enough of one lot, is there; guests confirm their address first. */
+  saveAlert(body: StockAlertWishInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
+  /** POST /api/stockalerts/confirmAlert — By the link of the letter: the address is right, and the wish counts. */
+  confirmAlert(body: StockAlertLinkInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
+  /** POST /api/stockalerts/endAlerts — By the link of a letter: ends every wish of this address. */
+  endAlerts(body: StockAlertLinkInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
+}
+
 export interface StorePagesResource {
   /** GET /api/storepages/listStores — Every store, by state and name. */
   listStores(requestOptions?: RequestOptions): Promise<Stores>
@@ -2924,6 +3320,7 @@ export interface ShopClient {
   Auth: AuthResource
   Broadcast: BroadcastResource
   Cart: CartResource
+  CartMore: CartMoreResource
   Favorites: FavoritesResource
   Generic: GenericResource
   MyAccount: MyAccountResource
@@ -2932,17 +3329,21 @@ export interface ShopClient {
   MyFilters: MyFiltersResource
   MyOrders: MyOrdersResource
   MyRewards: MyRewardsResource
+  Operator: OperatorResource
   OrderSummary: OrderSummaryResource
   Payment: PaymentResource
+  People: PeopleResource
   Product: ProductResource
   ProductPages: ProductPagesResource
   Project: ProjectResource
   Projects: ProjectsResource
   Quotes: QuotesResource
+  Reviews: ReviewsResource
   Search: SearchResource
   SelectionSheets: SelectionSheetsResource
   Session: SessionResource
   SheetLinks: SheetLinksResource
+  StockAlerts: StockAlertsResource
   StorePages: StorePagesResource
   Stores: StoresResource
   User: UserResource

@@ -30,6 +30,7 @@ export const shopErrors = {
     message: 'This order can no longer be canceled here. Please call your store.',
   },
   'Order.NotChangeable': { status: 409, message: 'This order can no longer be changed here. Please call your store.' },
+  'Operator.State': { status: 409, message: 'This cannot be done any more: it has gone on since.' },
   'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
   'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
@@ -71,6 +72,10 @@ export const shopErrors = {
   'User.LastManager': {
     status: 409,
     message: 'This is the last person who may manage users. Give somebody else that right first.',
+  },
+  'User.OpenBusiness': {
+    status: 409,
+    message: 'Something is still open: an order on its way, or an invoice. Please wait for it, or pay it first.',
   },
   'User.RightNotHeld': { status: 403, message: 'You can only give rights that you have yourself.' },
   'User.NotLinked': {
@@ -206,6 +211,12 @@ export const shopErrors = {
   'Sheet.LinkExpired': {
     status: 400,
     message: 'This link has ended. Please ask whoever sent it to you for a new one.',
+  },
+  'Review.Own': { status: 409, message: 'This review is your own.' },
+  'Stock.Here': { status: 409, message: 'We have that many today. You can order them now.' },
+  'Stock.Gone': {
+    status: 409,
+    message: 'This product will not come back. There is something close to it on its page.',
   },
   'Sheet.Signed': { status: 409, message: 'This selection sheet is signed. Ask for changes by a comment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -3,9 +3,10 @@ import type { Operation } from '../kit/operation.ts'
 
 /**
  * Who may call: anyone at all; a visitor, who has a bearer token, guest or signed in; a customer, who is signed in and
- * sends the shop's own token too; a manager, a customer who may create users.
+ * sends the shop's own token too; a manager, a customer who may create users; an operator, who works for the shop: a
+ * seller user of the platform whose token may administer orders.
  */
-export type Access = 'anyone' | 'visitor' | 'customer' | 'manager'
+export type Access = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
 
 /** How often: hits in a window of seconds, counted by the name for each caller. */
 export interface Limit {

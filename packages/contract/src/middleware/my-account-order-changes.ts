@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { Place } from './address.ts'
-import { day, maybeOne, maybeWords, words } from './fields.ts'
+import { count, day, many, maybeOne, maybeWords, words } from './fields.ts'
 import { call, limits } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
@@ -16,6 +16,12 @@ const OrderChange = model('OrderChange', {
   instructions: maybeWords(300),
 })
 const OrderCancelling = model('OrderCancelling', { number: words(40), reason: maybeWords(300) })
+const UnwantedLine = model('UnwantedLine', { lineNo: count(), boxes: count() })
+const LineCancelling = model('LineCancelling', {
+  number: words(40),
+  reason: maybeWords(300),
+  lines: many(UnwantedLine),
+})
 const OrderQuestion = model('OrderQuestion', { number: words(40), text: words(2000) })
 
 const path = (name: string) => `/api/myaccount/${name}` as const
@@ -26,10 +32,20 @@ export const orderChangeCalls = {
     id: 'MyOrders.CancelOrder',
     verb: 'POST',
     path: path('CancelOrder'),
-    summary: 'Takes an order back before it is picked, as long as nothing was charged for it.',
+    summary: 'Takes an order back before it is picked; what was charged goes back the way it came.',
     access: 'customer',
     limit: limits.submit,
     body: OrderCancelling,
+    reply: OrderDetail,
+  }),
+  cancelLines: call({
+    id: 'MyOrders.CancelOrderLines',
+    verb: 'POST',
+    path: path('CancelOrderLines'),
+    summary: 'Takes lines or boxes of them back before they are picked, while the rest of the order goes on.',
+    access: 'customer',
+    limit: limits.submit,
+    body: LineCancelling,
     reply: OrderDetail,
   }),
   changeOrder: call({

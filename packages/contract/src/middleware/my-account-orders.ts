@@ -58,6 +58,8 @@ export const OrderRow = model('OrderRow', {
 })
 const OrderPage = pageOf('OrderPage', OrderRow)
 
+/** Boxes nobody has touched yet. */
+const Cancellability = model('Cancellability', { canCancel: yes(), boxes: count(), reason: maybeWords(300) })
 const OrderLine = model('OrderLine', {
   lineNo: count(),
   sku: words(40),
@@ -84,6 +86,7 @@ const OrderLine = model('OrderLine', {
   returnability: one(Returnability),
   /** For what came broken. */
   claimability: one(Claimability),
+  cancellability: one(Cancellability),
 })
 const ShippedLine = model('ShippedLine', {
   lineNo: count(),
@@ -160,6 +163,8 @@ export const OrderDetail = model('OrderDetail', {
   shippingCents: cents(),
   taxCents: cents(),
   totalCents: cents(),
+  /** Of the total, for boxes that were canceled while the rest went on. */
+  canceledCents: cents(),
   balanceCents: cents(),
   paymentText: maybeWords(100),
   cancel: one(OrderAction),

@@ -1,6 +1,7 @@
 import { addressCalls } from './address.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
+import { cartMoreCalls } from './cart-more.ts'
 import { favoriteCalls } from './favorites.ts'
 import { genericCalls } from './generic.ts'
 import type { ShopOperation } from './kit.ts'
@@ -14,15 +15,19 @@ import { myOrderCalls, ownOrderCalls } from './my-account-orders.ts'
 import { planCalls } from './my-account-plans.ts'
 import { returnCalls } from './my-account-returns.ts'
 import { myRewardCalls, ownRewardCalls } from './my-account-rewards.ts'
+import { operatorCalls } from './operator.ts'
 import { orderSummaryCalls } from './order-summary.ts'
 import { paymentCalls } from './payment.ts'
+import { peopleCalls } from './people.ts'
 import { productCalls } from './product.ts'
 import { productPageCalls } from './product-pages.ts'
 import { projectCalls, projectMoreCalls } from './project.ts'
 import { quoteCalls } from './quotes.ts'
+import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
 import { sheetCalls, sheetLinkCalls } from './selection-sheets.ts'
 import { sessionCalls } from './session.ts'
+import { stockAlertCalls } from './stock-alerts.ts'
 import { storeCalls, storePageCalls } from './stores.ts'
 import { userCalls } from './user.ts'
 
@@ -48,6 +53,9 @@ export const shopOperations: readonly ShopOperation[] = [
   storePageCalls,
   productPageCalls,
   favoriteCalls,
+  reviewCalls,
+  stockAlertCalls,
+  cartMoreCalls,
   sessionCalls,
   ownOrderCalls,
   orderChangeCalls,
@@ -60,4 +68,6 @@ export const shopOperations: readonly ShopOperation[] = [
   quoteCalls,
   sheetCalls,
   sheetLinkCalls,
+  peopleCalls,
+  operatorCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -26,6 +26,9 @@ const CardFacts = model('CardFacts', {
   /** Purchase units everywhere, the largest single lot, and those of each location that has any. */
   stock: one(CardStock),
   alt: freeObject(),
+  /** Of the published reviews, to one decimal, and how many; none where nobody has written yet. */
+  rating: maybeAmount(),
+  reviews: count(),
 })
 
 /**

@@ -44,9 +44,14 @@ export const invoiceSheet = (
   parties: partiesOf(partners),
   tables: [...(lines.length > 0 ? [linesTable(lines)] : []), ...appliedTable(bill)],
   totals: [
-    { label: 'Goods', value: dollars(bill.goodsCents) },
-    { label: 'Freight', value: dollars(bill.freightCents) },
-    { label: 'Tax', value: dollars(bill.taxCents) },
+    // a payment is one sum
+    ...(bill.type === 'DZ'
+      ? []
+      : [
+          { label: 'Goods', value: dollars(bill.goodsCents) },
+          { label: 'Freight', value: dollars(bill.freightCents) },
+          { label: 'Tax', value: dollars(bill.taxCents) },
+        ]),
     { label: 'Total', value: dollars(bill.amountCents), isStrong: true },
     { label: bill.isCredit ? 'Not applied yet' : 'Open', value: dollars(bill.openCents) },
   ],

@@ -35,7 +35,13 @@ export function orderSheet(order: OrderData): Sheet {
         rows: order.lines.map((line) => [
           `${line.name}\n${[line.sku, line.room].filter(Boolean).join(' · ')}`,
           line.lot ?? '',
-          [units(line.boxes, line.unit), area(line.areaSqft)].filter(Boolean).join('\n'),
+          [
+            units(line.boxes, line.unit),
+            area(line.areaSqft),
+            line.canceledBoxes > 0 && `${line.canceledBoxes} canceled`,
+          ]
+            .filter(Boolean)
+            .join('\n'),
           String(line.shippedBoxes),
           dollars(line.unitPriceCents),
           dollars(line.totalCents),
@@ -68,5 +74,11 @@ const totalsOf = (order: OrderData): Sheet['totals'] => [
   { label: 'Shipping', value: dollars(order.shippingCents) },
   { label: 'Tax', value: dollars(order.taxCents) },
   { label: 'Total', value: dollars(order.totalCents), isStrong: true },
+  ...(order.canceledCents > 0
+    ? [
+        { label: 'Canceled', value: dollars(-order.canceledCents) },
+        { label: 'To be invoiced in all', value: dollars(order.totalCents - order.canceledCents) },
+      ]
+    : []),
   ...(order.balanceCents > 0 ? [{ label: 'Still to pay', value: dollars(order.balanceCents) }] : []),
 ]

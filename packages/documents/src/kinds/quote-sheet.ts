@@ -1,14 +1,54 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { QuoteDetail } from '@tessera/contract/middleware/quote-models'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet, SheetColumn } from '../sheet.ts'
 import { dollars, niceDay, units } from '../words.ts'
 
 export type QuoteData = ValueOf<typeof QuoteDetail>
+
+type Line = QuoteData['request'][number]
+
+interface QuoteColumn extends SheetColumn {
+  cell(line: Line): string
+  /** Says nothing while nobody has answered. */
+  isOffered?: boolean
+}
+
+const allColumns: readonly QuoteColumn[] = [
+  {
+    label: 'Item',
+    share: 5,
+    cell: ({ name, sku, room, note }) =>
+      [name, [sku, room].filter(Boolean).join(' · '), note ?? ''].filter(Boolean).join('\n'),
+  },
+  {
+    label: 'Asked for',
+    share: 2,
+    isRight: true,
+    cell: ({ requestedBoxes, purchaseUnit }) => units(requestedBoxes, purchaseUnit),
+  },
+  {
+    label: 'Offered',
+    share: 2,
+    isRight: true,
+    isOffered: true,
+    cell: ({ boxes, purchaseUnit }) => units(boxes, purchaseUnit),
+  },
+  {
+    label: 'List price',
+    share: 2,
+    isRight: true,
+    isOffered: true,
+    cell: ({ listPriceCents }) => dollars(listPriceCents),
+  },
+  { label: 'Price', share: 2, isRight: true, cell: ({ unitPriceCents }) => dollars(unitPriceCents) },
+  { label: 'Total', share: 2, isRight: true, cell: ({ totalCents }) => dollars(totalCents) },
+]
 
 /** The newest offer; while there is none, what was asked for. */
 export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
   const offer = quote.versions.find(({ isCurrent }) => isCurrent) ?? quote.versions.at(-1)
   const lines = offer?.lines ?? quote.request
+  const columns = allColumns.filter(({ isOffered }) => offer || !isOffered)
   return {
     title: 'Quote',
     number: offer ? `${quote.quotationId}, version ${offer.version}` : quote.quotationId,
@@ -26,22 +66,9 @@ export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
     parties: [],
     tables: [
       {
-        columns: [
-          { label: 'Item', share: 5 },
-          { label: 'Asked for', share: 2, isRight: true },
-          { label: 'Offered', share: 2, isRight: true },
-          { label: 'List price', share: 2, isRight: true },
-          { label: 'Price', share: 2, isRight: true },
-          { label: 'Total', share: 2, isRight: true },
-        ],
-        rows: lines.map((line) => [
-          [line.name, [line.sku, line.room].filter(Boolean).join(' · '), line.note ?? ''].filter(Boolean).join('\n'),
-          units(line.requestedBoxes, line.purchaseUnit),
-          units(line.boxes, line.purchaseUnit),
-          dollars(line.listPriceCents),
-          dollars(line.unitPriceCents),
-          dollars(line.totalCents),
-        ]),
+        columns: columns.map(({ cell: _, ...column }) => column),
+        pictures: lines.map(({ sku }) => sku),
+        rows: lines.map((line) => columns.map(({ cell }) => cell(line))),
       },
     ],
     totals: offer

@@ -42,6 +42,7 @@ const roomTable = ({ name, areaSqft, items }: Room, hasPrices: boolean): SheetTa
     { label: 'Quantity', share: 2, isRight: true },
     ...(hasPrices ? [{ label: 'Price', share: 2, isRight: true }] : []),
   ],
+  pictures: items.map((item) => chosen(item).sku),
   rows: items.map((item) => [...itemCells(item), ...(hasPrices ? [dollars(chosen(item).clientPriceCents)] : [])]),
 })
 

@@ -4,8 +4,9 @@ import { colors, sheet as size } from './look.ts'
 import type { Pen } from './pen.ts'
 
 /** Our name, what it is, and the facts people look for first. */
-export function drawHead(pen: Pen, { title, number, facts }: Sheet): void {
+export function drawHead(pen: Pen, { title, number, facts: all }: Sheet): void {
   const { left, inner } = pen
+  const facts = all.filter(([, value]) => value !== '' && value !== '–')
   pen.text(brand.name, left, pen.y, { font: 'display', size: 22 })
   pen.text('Tile and flooring', left, pen.y + 29, { size: 8, color: colors.stone })
   pen.text(title, left, pen.y, { font: 'display', size: 22, align: 'right', color: colors.clay, width: inner })
@@ -20,9 +21,9 @@ export function drawHead(pen: Pen, { title, number, facts }: Sheet): void {
     row.forEach(([label, value], index) => {
       const x = left + index * (width + 12)
       pen.text(label, x, pen.y, { size: 7.5, color: colors.stone, font: 'strong', width })
-      pen.text(value || '–', x, pen.y + 11, { width })
+      pen.text(value, x, pen.y + 11, { width })
     })
-    pen.y += 16 + Math.max(...row.map(([, value]) => pen.height(value || '–', { width })))
+    pen.y += 16 + Math.max(...row.map(([, value]) => pen.height(value, { width })))
   }
   pen.y += 6
 }

@@ -7,8 +7,14 @@ import { fonts } from './fonts.ts'
 import { sheet as size } from './look.ts'
 import { Pen } from './pen.ts'
 
-/** Draws a document. The same data give the same file: its date is the document's, not the clock's. */
-export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+/**
+ * Draws a document. The same data give the same file: its date is the document's, not the clock's. Pictures are JPEGs by
+ * SKU; where one is missing its place stays empty.
+ */
+export async function drawSheet(
+  sheet: Sheet,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     layout: sheet.isLandscape ? 'landscape' : 'portrait',
@@ -29,7 +35,7 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const pen = new Pen(pdf)
   drawHead(pen, sheet)
   drawParties(pen, sheet)
-  for (const table of sheet.tables) drawTable(pen, table)
+  for (const table of sheet.tables) drawTable(pen, table, pictures)
   drawTotals(pen, sheet)
   drawNotes(pen, sheet)
   drawFoot(pen, sheet)

@@ -4,6 +4,8 @@ import type { Pen } from './pen.ts'
 
 const gap = 8
 const padding = 5
+/** Half an inch, and the room to its text. */
+const picture = { side: 36, gap: 10 }
 
 interface Place {
   x: number
@@ -13,8 +15,9 @@ interface Place {
 }
 
 /** Rows under a head that comes again on every page; hairlines between them like joints. */
-export function drawTable(pen: Pen, { heading, columns, rows, size = 9 }: SheetTable): void {
-  const places = placesOf(pen, columns)
+export function drawTable(pen: Pen, table: SheetTable, pictures: ReadonlyMap<string, Uint8Array>): void {
+  const { heading, columns, rows, size = 9 } = table
+  const places = placesOf(pen, columns, table.pictures ? picture.side + picture.gap : 0)
   const labels = columns.map(({ label }) => label)
   if (heading) {
     pen.need(60)
@@ -22,9 +25,12 @@ export function drawTable(pen: Pen, { heading, columns, rows, size = 9 }: SheetT
     pen.y += 22
   }
   drawLabels(pen, places, labels)
-  for (const cells of rows) {
-    const height = heightOf(pen, places, cells, size) + 2 * padding
+  for (const [at, cells] of rows.entries()) {
+    const least = table.pictures ? picture.side : 0
+    const height = Math.max(heightOf(pen, places, cells, size), least) + 2 * padding
     if (pen.need(height)) drawLabels(pen, places, labels)
+    const bytes = pictures.get(table.pictures?.[at] ?? '')
+    if (bytes) pen.picture(bytes, pen.left, pen.y + padding, picture.side)
     cells.forEach((cell, index) => {
       const place = places[index]
       if (place?.isTicked) pen.box(place.x + place.width - size, pen.y + padding, size)
@@ -36,10 +42,10 @@ export function drawTable(pen: Pen, { heading, columns, rows, size = 9 }: SheetT
   pen.y += 18
 }
 
-function placesOf(pen: Pen, columns: SheetTable['columns']): Place[] {
+function placesOf(pen: Pen, columns: SheetTable['columns'], before: number): Place[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
-  const room = pen.inner - gap * (columns.length - 1)
-  let x = pen.left
+  const room = pen.inner - before - gap * (columns.length - 1)
+  let x = pen.left + before
   return columns.map(({ share, isRight = false, isTicked = false }) => {
     const place = { x, width: (room * share) / all, isRight: isRight || isTicked, isTicked }
     x += place.width + gap

@@ -59,6 +59,15 @@ export class Pen {
     this.pdf.rect(x, y, side, side).lineWidth(hairline).strokeColor(colors.stone).stroke()
   }
 
+  /** A square picture; one that cannot be read leaves its place empty. */
+  picture(bytes: Uint8Array, x: number, y: number, side: number): void {
+    try {
+      this.pdf.image(Buffer.from(bytes), x, y, { width: side, height: side })
+    } catch {
+      this.box(x, y, side)
+    }
+  }
+
   private style({ font = 'text', size = 9, color = colors.ink }: Stroke): void {
     this.pdf.font(font).fontSize(size).fillColor(color)
   }

@@ -1,16 +1,35 @@
+import { stockDeltas } from '../inventory/movement.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice.ts'
+import { isOrderAdmin } from './caller.ts'
 import { type LineContext, type SheetChange, settled } from './line-change.ts'
 import type { Offers } from './offer.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, missing, type Problem, problem, refused } from './problem.ts'
+import { type Decision, invalidProperty, missing, type Problem, problem, refused } from './problem.ts'
 import type { Line, Sheet } from './sheet.ts'
 
 export function removeLine(sheet: Sheet, lineID: string, context: LineContext): Decision<SheetChange> {
   const line = sheet.lines.find(({ id }) => id === lineID)
   if (!line) return refused(missing('LineItem', lineID))
+  if (sheet.order.status === 'Open' && isOrderAdmin(context.caller)) return removeOpen(sheet, line, context)
   const held = findChangeProblem(sheet.order, context.caller, 'lines') ?? findBundleProblem(sheet, line, context.offers)
   return held ? refused(held) : { ok: true, ...without(sheet, [line], context) }
 }
+
+/** Nobody wants it any more, and none of it has left: what it took from the stock goes back, the other prices stay agreed. */
+function removeOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): Decision<SheetChange> {
+  const shipped = { LineItemID: line.id, QuantityShipped: line.quantityShipped }
+  const held =
+    findBundleProblem(sheet, line, offers) ??
+    (line.quantityShipped > 0 ? problem('ShipmentItem.QuantityExceeded', shipped) : undefined) ??
+    (sheet.lines.length === 1 ? lastLine : undefined)
+  if (held) return refused(held)
+  const lines = sheet.lines.filter(({ id }) => id !== line.id)
+  const promotions = sheet.promotions.filter(({ lineItemID }) => lineItemID !== line.id)
+  const change = settled(sheet, { ...sheet, lines, promotions }, [], now)
+  return { ok: true, ...change, stock: stockDeltas([line], []) }
+}
+
+const lastLine = invalidProperty('LineItems', 'An open order keeps its last line; it is canceled as a whole.')
 
 /** A bundle comes and goes as a whole. */
 function findBundleProblem({ lines }: Sheet, line: Line, offers: Offers): Problem | undefined {

@@ -9,6 +9,7 @@ export interface LineHere {
 
 export interface LineThere {
   id: string
+  quantity: number
   quantityShipped: number
 }
 
@@ -25,7 +26,7 @@ export type Left = { lines: LeavingLine[] } | { problem: string }
  * What left since we last looked: what was sent in all, less what we know of. Counting it so makes a look that comes
  * late, twice or together with another one harmless. More than was ordered is refused as a whole (ORD-7).
  */
-export function shippedElsewhere(here: readonly LineHere[], there: readonly LineThere[]): Left {
+export function shippedElsewhere(here: readonly LineHere[], there: readonly Omit<LineThere, 'quantity'>[]): Left {
   const byId = new Map(here.map((line) => [line.platformLineId, line]))
   const sent = there.filter(({ quantityShipped }) => quantityShipped > 0)
   for (const { id, quantityShipped } of sent) {
@@ -41,6 +42,19 @@ export function shippedElsewhere(here: readonly LineHere[], there: readonly Line
       : []
   })
   return { lines }
+}
+
+/** What is wanted no more: lines that are gone or smaller there, as far as it has not left us. */
+export function canceledElsewhere(
+  here: readonly LineHere[],
+  there: readonly Omit<LineThere, 'quantityShipped'>[],
+): LeavingLine[] {
+  const byId = new Map(there.map((line) => [line.id, line.quantity]))
+  return restOf(here).flatMap(({ lineNo, boxes, upTo }) => {
+    const id = here.find((line) => line.lineNo === lineNo)?.platformLineId
+    const gone = id ? Math.min(upTo - (byId.get(id) ?? 0), boxes) : 0
+    return gone > 0 ? [{ lineNo, boxes: gone, upTo: upTo - gone }] : []
+  })
 }
 
 /** All that has neither left nor been canceled. */

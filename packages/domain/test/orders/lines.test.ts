@@ -232,4 +232,18 @@ describe('a line is removed', () => {
     const { sheet } = accepted(removeLine(sheetWith([lineWith()], {}, { promotions }), 'l1', context))
     expect(sheet).toMatchObject({ lines: [], promotions: [{ lineItemID: null }], order: { total: 0 } })
   })
+
+  test('from an open order by an administrator alone, whole and unsent, and never the last one', () => {
+    const stockTaken = { productID: 'tile', variantID: null, recordID: null, quantity: 4 }
+    const held = (id: string) => lineWith({ id, quantity: 4, stockTaken })
+    const admin = { ...context, caller: orderAdmin }
+    const open = sheetWith([held('l1'), held('l2')], submitted)
+    expect(codesOf(removeLine(open, 'l1', context))).toEqual(['Auth.InsufficientRoles'])
+    const sent = sheetWith([{ ...held('l1'), quantityShipped: 1 }, held('l2')], submitted)
+    expect(codesOf(removeLine(sent, 'l1', admin))).toEqual(['ShipmentItem.QuantityExceeded'])
+    expect(codesOf(removeLine(sheetWith([held('l1')], submitted), 'l1', admin))).toHaveLength(1)
+    const { sheet, stock } = accepted(removeLine(open, 'l1', admin))
+    expect(sheet.lines).toMatchObject([{ id: 'l2', unitPrice: held('l2').unitPrice }])
+    expect(stock).toMatchObject([{ productID: 'tile', change: 4 }])
+  })
 })

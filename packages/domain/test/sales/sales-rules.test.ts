@@ -38,10 +38,10 @@ describe('what may come back', () => {
 })
 
 describe('taking an order back', () => {
-  const facts = { status: 'open' as const, fulfilments: ['confirmed', 'backordered'], takenCents: 0 }
-  test('is not possible once it is picked, paid, sent or over', () => {
+  const facts = { status: 'open' as const, fulfilments: ['confirmed', 'backordered'], isPaidAtCounter: false }
+  test('is not possible once it is picked, paid at the counter, sent or over', () => {
     expect(findCancelProblem({ ...facts, fulfilments: ['confirmed', 'picking'] })).toMatch(/begun to pick/)
-    expect(findCancelProblem({ ...facts, takenCents: 1 })).toMatch(/call your store/)
+    expect(findCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/call your store/)
     expect(findCancelProblem({ ...facts, status: 'completed' })).toMatch(/return instead/)
     expect(findCancelProblem({ ...facts, status: 'canceled' })).toMatch(/already/)
   })

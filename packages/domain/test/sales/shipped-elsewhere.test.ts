@@ -1,4 +1,4 @@
-import { type LineHere, restOf, shippedElsewhere } from '@tessera/domain/sales/shipped-elsewhere'
+import { canceledElsewhere, type LineHere, restOf, shippedElsewhere } from '@tessera/domain/sales/shipped-elsewhere'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -46,4 +46,12 @@ test('looks in any order, however many, end with what was sent, and never go bey
       expect(restOf([here]).reduce((sum, { boxes }) => sum + boxes, 0)).toBe(10 - here.shippedBoxes)
     }),
   )
+})
+
+test('a line that is gone or smaller there is canceled here, as far as it has not left; looks again find nothing', () => {
+  expect(canceledElsewhere([line({ platformLineId: null })], [])).toEqual([])
+  expect(canceledElsewhere([line()], [{ id: 'tiles', quantity: 12 }])).toEqual([])
+  expect(canceledElsewhere([line()], [{ id: 'tiles', quantity: 7 }])).toEqual([{ lineNo: 1, boxes: 3, upTo: 7 }])
+  expect(canceledElsewhere([line({ canceledBoxes: 3 })], [{ id: 'tiles', quantity: 7 }])).toEqual([])
+  expect(canceledElsewhere([line({ shippedBoxes: 4, canceledBoxes: 1 })], [])).toMatchObject([{ boxes: 5 }])
 })

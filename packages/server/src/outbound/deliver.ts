@@ -7,7 +7,9 @@ import type { Target } from './target.ts'
 export interface OutboundRequest extends Signing {
   url: string
   /** Sent as JSON. */
-  body: unknown
+  body?: unknown
+  /** Sent as it is, in place of a body. */
+  text?: { type: string; content: string }
   totalMilliseconds?: number
 }
 
@@ -27,12 +29,15 @@ export async function deliver(target: Target, request: OutboundRequest, means: M
   const left = (milliseconds: number) => Math.max(1, milliseconds - (performance.now() - start))
   const addresses = await pin(target, means.resolve, Math.min(connectMilliseconds, totalMilliseconds))
   if (typeof addresses === 'string') return failed(addresses)
-  const payload = Buffer.from(JSON.stringify(request.body ?? null))
+  const payload = Buffer.from(request.text?.content ?? JSON.stringify(request.body ?? null))
   return exchange({
     target,
     addresses,
     payload,
-    headers: signedHeaders(payload, request, means.now()),
+    headers: {
+      ...signedHeaders(payload, request, means.now()),
+      ...(request.text && { 'Content-Type': request.text.type }),
+    },
     connectMilliseconds: left(connectMilliseconds),
     totalMilliseconds: left(totalMilliseconds),
     ca: means.ca,

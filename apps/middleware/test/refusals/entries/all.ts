@@ -3,7 +3,9 @@ import { browsingEntries } from './browsing.ts'
 import { cartEntries, payingEntries } from './buying.ts'
 import { formEntries } from './forms.ts'
 import { peopleEntries } from './people.ts'
+import { reviewEntries } from './reviews.ts'
 import { signingInEntries } from './signing-in.ts'
+import { stockAndSharingEntries } from './stock-and-sharing.ts'
 
 export const entries: Entries = {
   ...browsingEntries,
@@ -12,4 +14,6 @@ export const entries: Entries = {
   ...cartEntries,
   ...payingEntries,
   ...formEntries,
+  ...reviewEntries,
+  ...stockAndSharingEntries,
 }

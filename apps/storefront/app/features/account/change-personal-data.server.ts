@@ -8,6 +8,15 @@ const page = '/account/personal-data'
 /** Each section saves alone. */
 export function changePersonalData(visitor: Visitor, form: FormData) {
   return answerForm(form, async () => {
+    if (textOf(form, 'intent') === 'sign-out-elsewhere') {
+      await visitor.shop.People.SignOutElsewhere()
+      return redirect(`${page}?saved=elsewhere`)
+    }
+    if (textOf(form, 'intent') === 'delete') {
+      await visitor.shop.People.DeleteMe({ password: secretOf(form, 'password') })
+      visitor.forget()
+      return redirect('/')
+    }
     if (textOf(form, 'intent') === 'password') {
       const changed = await visitor.shop.User.ChangePersonalData({
         oldPassword: secretOf(form, 'oldPassword'),

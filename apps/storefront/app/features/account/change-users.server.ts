@@ -5,8 +5,8 @@ import { centsTyped } from './rights.ts'
 
 const page = '/account/users'
 
-/** Invite, invite again, lock, unlock, remove. Who may do what is for the shop to say. */
-export function changeUsers({ shop: { User } }: Visitor, form: FormData) {
+/** Invite, invite again, change rights, lock, unlock, remove. Who may do what is for the shop to say. */
+export function changeUsers({ shop: { User, People } }: Visitor, form: FormData) {
   const email = textOf(form, 'email')
   const told = (deed: string) => redirect(`${page}?${deed}=${encodeURIComponent(email)}`)
   const deeds: Record<string, () => Promise<Response | ReturnType<typeof refuseField>>> = {
@@ -30,6 +30,13 @@ export function changeUsers({ shop: { User } }: Visitor, form: FormData) {
       const { firstName, lastName, phone, rights, orderLimitCents } = known
       await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents })
       return told('invited')
+    },
+    rights: async () => {
+      const orderLimitCents = centsTyped(textOf(form, 'orderLimit'))
+      if (orderLimitCents === undefined)
+        return refuseField(form, 'orderLimit', 'Please write an amount, such as 2,500.')
+      await People.ChangeUserRights({ email, rights: form.getAll('rights').map(String), orderLimitCents })
+      return told('changed')
     },
     lock: async () => {
       await User.LockUser({ email })

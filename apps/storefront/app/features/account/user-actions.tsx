@@ -1,5 +1,6 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Button, type ButtonKind } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 
 /** What can be done with somebody. Removing asks once more, naming the person. */
@@ -11,6 +12,13 @@ export function UserActions({ user }: { user: AccountUser }) {
       {user.status === 'invited' && <Deed intent="again" email={user.email} label="Invite again" about={name} />}
       {user.status === 'active' && <Deed intent="lock" email={user.email} label="Lock" about={name} />}
       {user.status === 'locked' && <Deed intent="unlock" email={user.email} label="Unlock" about={name} />}
+      <Link
+        href={`/account/users?edit=${encodeURIComponent(user.email)}#rights-of`}
+        aria-label={`Rights: ${name}`}
+        className="inline-flex min-h-9 items-center px-3.5 text-sm"
+      >
+        Rights
+      </Link>
       <details className="text-start">
         <summary
           aria-label={`Remove: ${name}`}

@@ -19,7 +19,10 @@ const columns: readonly Column<AccountUser>[] = [
     cell: ({ firstName, lastName, email }) => (
       <span className="grid">
         {firstName} {lastName}
-        <span className="text-sm break-all text-stone">{email}</span>
+        <span className="text-sm wrap-anywhere text-stone">
+          {email.split('@')[0]}
+          <wbr />@{email.split('@')[1]}
+        </span>
       </span>
     ),
   },

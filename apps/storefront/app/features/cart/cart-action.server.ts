@@ -63,6 +63,10 @@ const intents: Record<string, Work> = {
     const { quotationId } = await shop.Quotes.RequestQuote({ items, jobName, poNumber })
     return redirect(`/account/quotes/${encodeURIComponent(quotationId)}`)
   },
+  share: async ({ shop }) => {
+    const { token, endsOn } = await shop.CartMore.shareCart()
+    return redirect(`/shared-cart?token=${token}&ends=${endsOn}`)
+  },
   clear: ({ shop }) => shop.Cart.RemoveAllCartItems(),
   'coupon-add': ({ shop }, form) => shop.Cart.Promo({ action: 'add' }, { coupon: text(form, 'coupon') }),
   'coupon-remove': ({ shop }, form) => shop.Cart.Promo({ action: 'remove' }, { coupon: text(form, 'coupon') }),

@@ -11,6 +11,9 @@ export function CartWays({ isSignedIn }: { isSignedIn: boolean }) {
           Ask for a quote
         </Button>
       )}
+      <Button type="submit" name="intent" value="share" kind="quiet" size="Small">
+        Share the cart
+      </Button>
       <a
         href="/shopping-cart/export.csv"
         download

@@ -21,8 +21,8 @@ export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Das
           <LinkButton href="/account/projects" size="Small">
             Projects
           </LinkButton>
-          <LinkButton href="/products" size="Small">
-            Browse tile
+          <LinkButton href="/account/quick-order" size="Small">
+            Quick order
           </LinkButton>
         </>
       }

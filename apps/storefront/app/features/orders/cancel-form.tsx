@@ -12,7 +12,10 @@ interface Props {
 
 export const CancelForm = ({ number, back, isBusy, problem }: Props) => (
   <Panel title={`Cancel order ${number}?`} problem={problem}>
-    <p>Nothing has been picked and nothing was charged. What was set aside goes back on the shelf.</p>
+    <p className="max-w-prose">
+      Nothing has been picked. What was set aside goes back on the shelf, and what was charged goes back the way it
+      came.
+    </p>
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="cancel" />
       <TextField name="reason" label="Why" isOptional maxLength={300} />

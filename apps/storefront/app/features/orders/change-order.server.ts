@@ -20,6 +20,12 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
     await visitor.shop.MyOrders.CancelOrder({ number, reason: maybeOf(form, 'reason') })
     return done(number, 'canceled')
   },
+  'cancel-lines': async ({ visitor, number, form }) => {
+    const lines = boxesTyped(form)
+    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes you no longer want.')
+    await visitor.shop.MyOrders.CancelOrderLines({ number, lines, reason: maybeOf(form, 'reason') })
+    return done(number, 'lines-canceled')
+  },
   return: async ({ visitor, number, form }) => {
     const lines = boxesTyped(form)
     if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes come back.')

@@ -49,7 +49,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function Totals({ order }: { order: OrderDetail }) {
-  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, balanceCents } = order
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, canceledCents, balanceCents } = order
   const rows = [
     { label: 'Goods', cents: subtotalCents, isShown: true },
     { label: 'Discount', cents: -discountCents, isShown: discountCents > 0 },
@@ -74,6 +74,12 @@ function Totals({ order }: { order: OrderDetail }) {
           <dt>Total</dt>
           <dd className="font-display text-2xl">{formatMoney(totalCents)}</dd>
         </div>
+        {canceledCents > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>Canceled</dt>
+            <dd>{formatMoney(-canceledCents)}</dd>
+          </div>
+        )}
         {balanceCents > 0 && (
           <div className="flex justify-between gap-4 text-amber">
             <dt>Still open</dt>

@@ -17,6 +17,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
     { to: 'change', text: isPickUp ? 'Who fetches it' : 'Change delivery', isOpen: change.isAllowed },
     { to: 'return', text: 'Return boxes', isOpen: lines.some(({ returnability }) => returnability.canReturn) },
     { to: 'damage', text: 'Claim breakage', isOpen: lines.some(({ claimability }) => claimability.canClaim) },
+    { to: 'cancel-lines', text: 'Cancel some of it', isOpen: canCancelPart(order) },
     { to: 'cancel', text: 'Cancel order', isOpen: cancel.isAllowed },
   ].filter(({ isOpen }) => isOpen)
   return (
@@ -60,6 +61,12 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
       )}
     </div>
   )
+}
+
+/** Of one box alone there is no part. */
+function canCancelPart({ lines }: OrderDetail): boolean {
+  const left = lines.reduce((sum, { boxes, canceledBoxes }) => sum + boxes - canceledBoxes, 0)
+  return left > 1 && lines.some(({ cancellability }) => cancellability.canCancel)
 }
 
 function Facts({ order, year }: { order: OrderDetail; year: number }) {

@@ -1,4 +1,4 @@
-import type { ProductDetails, Stock } from '@tessera/client/shop/types.gen'
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatArea, formatUnits } from '@tessera/ui/format'
 import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
@@ -6,7 +6,11 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import type { NamedStore } from '../../lib/named-store.server.ts'
+import { whenSeen } from '../../lib/when-seen.tsx'
 import { lotFit, stockPlaces } from './stock-places.ts'
+
+const table = async () => (await import('./stock-table.tsx')).StockTable
+const StockTable = whenSeen({ id: 'stock', now: import.meta.env.SSR ? await table() : undefined, load: table })
 
 interface AvailabilityProps {
   product: ProductDetails
@@ -16,7 +20,7 @@ interface AvailabilityProps {
 }
 
 export function Availability({ product, store, unit, quantity }: AvailabilityProps) {
-  const { availability, stock } = product
+  const { availability, stock, record } = product
   const { mine, stores, warehouses } = stockPlaces(stock, store?.id)
   const [lot] = mine?.lots.toSorted((one, other) => other.boxes - one.boxes) ?? []
   return (
@@ -44,6 +48,11 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
             {formatUnits(availability.largestLotBoxes, unit)}
             {product.units.sqftPerUnit !== null &&
               ` (${formatArea(Math.floor(availability.largestLotBoxes * Number(product.units.sqftPerUnit)))})`}
+          </Line>
+        )}
+        {availability.status === 'stocked' && quantity > availability.largestLotBoxes && !record.is_clearance && (
+          <Line icon={<BoxIcon className="size-5 text-stone" />}>
+            <Link href={`${record.product_url}/notify?boxes=${quantity}`}>Write to me when there is enough</Link>
           </Line>
         )}
       </ul>
@@ -76,26 +85,5 @@ function LotNote({ product: { availability }, unit, quantity }: Omit<Availabilit
         ? `No single lot has ${formatUnits(quantity, unit)}; the largest has ${availability.largestLotBoxes}. Shades may differ between lots.`
         : `We have ${formatUnits(availability.boxes, unit)} today. The rest follows when more arrives, from another lot.`}
     </Notice>
-  )
-}
-
-function StockTable({ places, unit }: { places: readonly Stock[]; unit: string }) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Stock by place and lot</caption>
-      <tbody>
-        {places.map(({ location, name, boxes, lots }) => (
-          <tr key={location} className="border-t border-grout align-baseline">
-            <th scope="row" className="py-2 pe-3 text-start font-normal">
-              {name}
-              <span className="block text-xs text-stone">
-                {lots.map((lot) => `${lot.lotNo} (${lot.boxes})`).join(', ')}
-              </span>
-            </th>
-            <td className="text-end whitespace-nowrap">{formatUnits(boxes, unit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

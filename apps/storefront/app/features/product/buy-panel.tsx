@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ShadeRating } from '@tessera/ui/shade'
 import { AddSample } from '../../lib/add-sample.tsx'
@@ -63,7 +64,7 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
 }
 
 function Title({ product: { record, isPreview } }: { product: ProductDetails }) {
-  const { finish, shade } = record.tessera
+  const { finish, shade, rating, reviews } = record.tessera
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2 text-sm text-stone">
@@ -81,6 +82,11 @@ function Title({ product: { record, isPreview } }: { product: ProductDetails }) 
         <span className="tabular">SKU {record.sku}</span>
         {finish && <span>{finish}</span>}
         {shade && <ShadeRating shade={shade} />}
+        {rating && (
+          <a href="#reviews">
+            ★ {rating} · {formatUnits(reviews, 'review')}
+          </a>
+        )}
       </p>
     </header>
   )

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { formatWeight } from '@tessera/ui/format'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
+import type { ReactNode } from 'react'
 
 const docs = 'inline-flex min-h-11 items-center gap-2'
 
@@ -33,12 +34,12 @@ export function Documents({ product: { record } }: { product: ProductDetails }) 
 }
 
 /** What holds for this item, not for items in general. */
-export function DeliveryNotes({ product }: { product: ProductDetails }) {
+export function DeliveryNotes({ product, children }: { product: ProductDetails; children: ReactNode }) {
   const { units, availability } = product
   const isOrdered = availability.status === 'special-order' || availability.status === 'made-to-order'
   const unit = units.purchaseUnit
   return (
-    <section aria-labelledby="delivery">
+    <section aria-labelledby="delivery" className="scroll-mt-32">
       <h2 id="delivery" className="text-2xl">
         Delivery and returns
       </h2>
@@ -58,6 +59,7 @@ export function DeliveryNotes({ product }: { product: ProductDetails }) {
         )}
         <li>Check every box for lot and damage before you lay the first piece.</li>
       </ul>
+      {children}
       <p className="mt-3 flex flex-wrap gap-x-5">
         <Link href="/policies/shipping" className="inline-flex min-h-11 items-center">
           Shipping

@@ -1,20 +1,31 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
+import type { FoundEstimate } from '../../shipping/find-estimate.server.ts'
 import { CompleteJob } from './complete-job.tsx'
 import { DeliveryNotes, Documents } from './delivery-notes.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { ProductEstimate } from './product-estimate.tsx'
 import { ProductRow } from './product-row.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import { Reviews } from './reviews.tsx'
 import { Specs } from './specs.tsx'
 import { UsableHere } from './usable-here.tsx'
 import type { Worked } from './work-out.ts'
 
+/** What is asked for beside the product itself; each may fail alone. */
+export interface Below {
+  reviews: ReviewPage | null
+  shipping: FoundEstimate | null
+}
+
 interface ProductDepthsProps {
   product: ProductDetails
   worked: Worked | undefined
+  below: Below
+  search: string
 }
 
 /** What stands below the picture and the price: the rest of the job, and what there is to read. */
-export function ProductDepths({ product, worked }: ProductDepthsProps) {
+export function ProductDepths({ product, worked, below, search }: ProductDepthsProps) {
   const { record, attributes, related } = product
   return (
     <>
@@ -27,10 +38,13 @@ export function ProductDepths({ product, worked }: ProductDepthsProps) {
           <UsableHere suitability={attributes.suitability} />
         </div>
         <div className="grid content-start gap-16 desktop:col-span-5">
-          <DeliveryNotes product={product} />
+          <DeliveryNotes product={product}>
+            <ProductEstimate product={product} boxes={worked?.boxes ?? 1} found={below.shipping} search={search} />
+          </DeliveryNotes>
           <Documents product={product} />
         </div>
       </div>
+      <Reviews reviews={below.reviews} path={record.product_url} search={search} />
       <ProductRow id="related" title="You may also like" records={related} />
       <RecentlyViewed sku={record.sku} name={record.name} url={record.product_url} />
     </>

@@ -10,6 +10,7 @@ import { isSoldOut } from './add-form.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel, unitName } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import type { Below } from './product-depths.tsx'
 import { productFacts } from './product-ld.ts'
 import { unitCentsAt } from './unit-price.ts'
 import { usePlan } from './use-plan.ts'
@@ -20,11 +21,12 @@ const Depths = whenSeen({ id: 'depths', now: import.meta.env.SSR ? await depths(
 interface ProductPageProps {
   product: ProductDetails
   store: NamedStore | null
+  below: Below
   search: string
   publicUrl: string
 }
 
-export function ProductPage({ product, store, search, publicUrl }: ProductPageProps) {
+export function ProductPage({ product, store, below, search, publicUrl }: ProductPageProps) {
   const { record } = product
   const planned = usePlan(product, search)
   useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: itemsOf([record]) })
@@ -44,8 +46,8 @@ export function ProductPage({ product, store, search, publicUrl }: ProductPagePr
             </div>
           </div>
         </div>
-        <Depths product={product} worked={planned.worked} />
-        <JsonLd facts={import.meta.env.SSR && (() => productFacts(product, publicUrl))} />
+        <Depths product={product} worked={planned.worked} below={below} search={search} />
+        <JsonLd facts={import.meta.env.SSR && (() => productFacts(product, below.reviews, publicUrl))} />
         <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(publicUrl, product.crumbs))} />
       </div>
       <div className="sticky bottom-0 z-10">

@@ -10,7 +10,8 @@ const product: Column<QuoteLine> = {
   isRowHeader: true,
   cell: (line) => (
     <span className="flex items-start gap-3 text-end tablet:flex-row-reverse tablet:justify-end tablet:text-start">
-      <span className="grid">
+      {/* the other cells stand on its first line, not on the foot of the picture */}
+      <span className="grid self-baseline">
         <Link href={line.product_url}>{line.name}</Link>
         <span className="text-sm text-stone">
           {[line.sku, line.room && `for ${line.room}`].filter(Boolean).join(' · ')}

@@ -4,9 +4,11 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { AddressCard } from '../../features/account/address-card.tsx'
 import { AddressForm } from '../../features/account/address-form.tsx'
+import { AddressSearch } from '../../features/account/address-search.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changeAddresses } from '../../features/account/change-addresses.server.ts'
 import { DeletedAddress } from '../../features/account/deleted-address.tsx'
+import { findAddresses } from '../../features/account/find-addresses.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -19,9 +21,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => {
     const { addresses } = await visitor.shop.Address.getAddresses({ PageSize: '-1' })
     const edited = addresses.find(({ id }) => id === query.get('edit'))
-    return { addresses, edited, isAdding: query.has('add'), saved: query.get('saved') ?? '' }
+    const asked = (query.get('q') ?? '').slice(0, 100)
+    const shown = findAddresses(addresses, asked)
+    const hasMany = addresses.length > fewAddresses
+    return { addresses: shown, asked, hasMany, edited, isAdding: query.has('add'), saved: query.get('saved') ?? '' }
   })
 }
+
+/** More than these are looked for rather than looked through. */
+const fewAddresses = 6
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
@@ -38,7 +46,7 @@ const said: Record<string, string> = {
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, edited, isAdding, saved } = loaderData
+  const { addresses, asked, hasMany, edited, isAdding, saved } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state !== 'idle'
   if (edited || isAdding)
@@ -58,7 +66,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-5xl">Addresses</h1>
-        {addresses.length > 0 && add}
+        {(addresses.length > 0 || asked) && add}
       </div>
       <RefusalSummary refusal={refusal} />
       {actionData && 'deleted' in actionData && actionData.deleted && <DeletedAddress address={actionData.deleted} />}
@@ -67,7 +75,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           {said[saved]}
         </Notice>
       )}
-      {addresses.length === 0 ? (
+      {(hasMany || asked) && <AddressSearch asked={asked} count={addresses.length} />}
+      {addresses.length === 0 && asked ? null : addresses.length === 0 ? (
         <EmptyState title="Add your first job site" action={add}>
           Addresses you save here are offered at checkout.
         </EmptyState>

@@ -1,19 +1,11 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { DownloadWishInput } from '@tessera/client/shop/types.gen'
 import { listStateOf, questionOf } from '../../account/list-state.ts'
+import { passFile } from '../../account/pass-file.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import type { Route } from './+types/download.ts'
-
-/** What may be passed on; cookies and lengths are ours to say. */
-const kept = [
-  'content-type',
-  'content-disposition',
-  'content-security-policy',
-  'x-content-type-options',
-  'cache-control',
-]
 
 export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)
 
@@ -28,12 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 const answer = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Response> =>
   asCustomer(visitor, url, async () => {
     try {
-      const file = await visitor.shop.MyAccount.DownloadDoc(wishOf(query))
-      const headers = kept.flatMap((name) => {
-        const value = file.headers.get(name)
-        return value === null ? [] : [[name, value] as [string, string]]
-      })
-      return new Response(file.body, { headers })
+      return passFile(await visitor.shop.MyAccount.DownloadDoc(wishOf(query)))
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status === 401) throw error
       return new Response(error.message, { status: error.status })

@@ -6,6 +6,7 @@ import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
+import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
 import { changeOrder } from '../../features/orders/change-order.server.ts'
 import { OrderAside } from '../../features/orders/order-aside.tsx'
@@ -53,7 +54,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
 
 const said: Record<string, string> = {
-  canceled: 'The order is canceled. Nothing will be sent or charged.',
+  canceled: 'The order is canceled. Nothing will be sent; what was charged goes back the way it came.',
+  'lines-canceled': 'The boxes are canceled; the rest of the order goes on.',
   return: 'We have your wish to return. Your store answers by mail, usually within a day.',
   kept: 'You keep the boxes. The return is canceled.',
   'claim-kept': 'The claim is taken back.',
@@ -73,6 +75,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
     damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} />,
     change: order.change.isAllowed && <ChangeForm {...panel} refusal={refusal} />,
+    'cancel-lines': <CancelLinesForm {...panel} typed={refusal?.typed ?? {}} />,
     cancel: order.cancel.isAllowed && <CancelForm {...panel} />,
   }
   return (

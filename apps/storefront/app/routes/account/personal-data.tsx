@@ -2,6 +2,7 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changePersonalData } from '../../features/account/change-personal-data.server.ts'
+import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
 import { findRefusal } from '../../forms/form-refusal.ts'
@@ -27,6 +28,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Personal data' })
 
+const said: Record<string, string> = {
+  password: 'Your new password is saved. Other devices were signed out.',
+  elsewhere: 'Every other device is signed out.',
+}
+
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known, stores, saved } = loaderData
   const refusal = findRefusal(actionData)
@@ -40,9 +46,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         <RefusalSummary refusal={refusal} />
         {saved && !refusal && (
           <Notice kind="success" isLive>
-            {saved === 'password'
-              ? 'Your new password is saved. Other devices were signed out.'
-              : 'Your data is saved.'}
+            {said[saved] ?? 'Your data is saved.'}
           </Notice>
         )}
         <PersonalDataForm
@@ -61,6 +65,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           isBusy={isBusy('password')}
         />
       </section>
+      <OwnData refusal={refused === 'delete' ? refusal : undefined} isBusy={isBusy} />
     </div>
   )
 }

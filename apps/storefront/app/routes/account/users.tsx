@@ -5,6 +5,8 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changeUsers } from '../../features/account/change-users.server.ts'
 import { InviteForm } from '../../features/account/invite-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
+import { RightsForm } from '../../features/account/rights-form.tsx'
+import { UserDeeds } from '../../features/account/user-deeds.tsx'
 import { UsersTable } from '../../features/account/users-table.tsx'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
@@ -17,6 +19,7 @@ const deeds = {
   locked: 'is locked out',
   unlocked: 'may sign in again',
   removed: 'is removed',
+  changed: 'has other rights from now on',
 }
 
 const saidIn = (query: URLSearchParams): string | null => {
@@ -28,14 +31,20 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
     try {
-      const [{ users }, { user }] = await Promise.all([
+      const [{ users }, { user }, { deeds }] = await Promise.all([
         visitor.shop.User.GetCustomerUserList(),
         visitor.shop.Auth.GetCustomerSet(),
+        visitor.shop.People.GetUserDeeds(),
       ])
-      return { users, held: user?.rights ?? [], company: visitor.shown.customerName, said: saidIn(url.searchParams) }
+      const company = visitor.shown.customerName
+      const edited = users.find(({ email, isSelf }) => email === url.searchParams.get('edit') && !isSelf)
+      return { users, deeds, edited, held: user?.rights ?? [], company, said: saidIn(url.searchParams) }
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status !== 403) throw error
-      return data({ users: null, held: [], company: visitor.shown.customerName, said: null }, { status: 403 })
+      return data(
+        { users: null, deeds: [], edited: undefined, held: [], company: visitor.shown.customerName, said: null },
+        { status: 403 },
+      )
     }
   })
 }
@@ -49,9 +58,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, held, company, said } = loaderData
+  const { users, deeds, edited, held, company, said } = loaderData
   const { state, formData } = useNavigation()
   const refusal = findRefusal(actionData)
+  const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
   if (!users) return <NoUsersRight company={company} />
   return (
     <div className="grid gap-10">
@@ -66,15 +76,25 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         <UsersTable users={users} />
         {users.length === 1 && <p className="text-stone">You are the only user. Invite somebody below.</p>}
       </div>
-      <section className="grid gap-5 border-t border-grout pt-8">
-        <h2 className="text-2xl">Invite somebody</h2>
-        <InviteForm
-          key={said ?? 'invite'}
-          held={held}
-          refusal={refusal?.typed.intent === 'invite' ? refusal : undefined}
-          isBusy={state !== 'idle' && formData?.get('intent') === 'invite'}
-        />
-      </section>
+      {edited ? (
+        <section className="grid gap-5 border-t border-grout pt-8" id="rights-of">
+          <h2 className="text-2xl">
+            Rights of {edited.firstName} {edited.lastName}
+          </h2>
+          <RightsForm key={edited.email} user={edited} held={held} refusal={refusal} isBusy={isBusy('rights')} />
+        </section>
+      ) : (
+        <section className="grid gap-5 border-t border-grout pt-8">
+          <h2 className="text-2xl">Invite somebody</h2>
+          <InviteForm
+            key={said ?? 'invite'}
+            held={held}
+            refusal={refusal?.typed.intent === 'invite' ? refusal : undefined}
+            isBusy={isBusy('invite')}
+          />
+        </section>
+      )}
+      <UserDeeds deeds={deeds} />
     </div>
   )
 }

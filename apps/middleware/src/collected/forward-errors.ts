@@ -1,0 +1,25 @@
+import type { ErrorReport, ErrorReports } from '@tessera/providers/errors/port'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+const atOnce = 20
+/** A mistake that happens all the time is told once a minute, with how often it has happened by then. */
+const pauseSeconds = 60
+
+/** Tells what is new since the last time. What did not arrive is told next time; the first that fails ends the round. */
+export async function forwardErrors(db: Queryable, reports: ErrorReports): Promise<number> {
+  const due = await db.rows<ErrorReport>(sql`
+    select fingerprint, message, coalesce(mapped, stack) as stack, path, reference, times, last_at as "lastAt"
+    from collected_errors
+    where times > told_times and coalesce(told_at, '-infinity') < now() - make_interval(secs => ${pauseSeconds}::int)
+    order by last_at desc limit ${atOnce}`)
+  let told = 0
+  for (const error of due) {
+    if (!(await reports.tell(error))) break
+    await db.rows(sql`
+      update collected_errors set told_times = greatest(told_times, ${error.times}), told_at = now()
+      where fingerprint = ${error.fingerprint}`)
+    told += 1
+  }
+  return told
+}

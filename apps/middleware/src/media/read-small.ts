@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import type { Studio } from '@tessera/pictures/media/studio'
+import type { MediaSources } from './orders.ts'
+
+/** Sharp at half an inch on paper. */
+const width = 160
+
+/** A product's face as a small JPEG, which every reader of documents knows. */
+export const readSmall =
+  (studio: Studio, findRecipe: MediaSources['findRecipe']) =>
+  async (sku: string): Promise<Uint8Array | undefined> => {
+    const product = await findRecipe(sku)
+    if (!product) return undefined
+    const { recipe, uses } = product
+    const { path } = await studio.get({ subject: { recipe, view: 'face', uses }, width, format: 'jpg' })
+    return readFile(path)
+  }

@@ -1,0 +1,23 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator'
+import { handle } from '../http/handle.ts'
+import { answerOrder, answerQuote, type OperatorNeeds } from './answer.ts'
+import { confirmRefund, moveAnOrder, moveAReturn, recordArrival, sendBoxes } from './move.ts'
+import { declineByStore, makeOffer } from './offer.ts'
+import { readDesk } from './read-desk.ts'
+
+/** Nothing to say: it is done. */
+const done = (work: Promise<void>): Promise<undefined> => work.then(() => undefined)
+
+/** What people of the store do; in a shop on one machine an embedded store does it too. */
+export const operatorHandlers = (needs: OperatorNeeds) => ({
+  ...handle(operatorCalls.getDesk, () => readDesk(needs.database)),
+  ...handle(operatorCalls.answerOrder, (call) => done(answerOrder(needs, call, call.body))),
+  ...handle(operatorCalls.answerQuote, (call) => done(answerQuote(needs, call, call.body))),
+  ...handle(operatorCalls.moveReturn, (call) => done(moveAReturn(needs, call, call.body))),
+  ...handle(operatorCalls.offerQuote, (call) => done(makeOffer(needs, call, call.body))),
+  ...handle(operatorCalls.declineQuote, (call) => done(declineByStore(needs, call, call.body))),
+  ...handle(operatorCalls.moveOrder, (call) => done(moveAnOrder(needs, call, call.body))),
+  ...handle(operatorCalls.sendDelivery, (call) => sendBoxes(needs, call, call.body)),
+  ...handle(operatorCalls.recordArrival, (call) => done(recordArrival(needs, call, call.body))),
+  ...handle(operatorCalls.confirmRefund, (call) => done(confirmRefund(needs, call, call.body))),
+})

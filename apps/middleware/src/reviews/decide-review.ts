@@ -1,0 +1,36 @@
+import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
+import type { reviewCalls } from '@tessera/contract/middleware/reviews'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { getLinked } from '../forms/link-token.ts'
+import type { ShopCall } from '../http/handle.ts'
+import { refuse } from '../shop-error.ts'
+import type { ReviewNeeds } from './review-needs.ts'
+import { selectReviews } from './review-row.ts'
+
+const states = { publish: 'published', remove: 'removed' } as const
+
+/** Whoever has the letter may decide, and change their mind; about other words than those that were read, nobody may. */
+export async function decideReview(
+  { database, catalogue, linkSecret }: ReviewNeeds,
+  { body, now }: ShopCall<typeof reviewCalls.decide>,
+): Promise<ReviewDecided> {
+  const [id = '', version = '0'] = getLinked(linkSecret, body.token, 'review', now).split(' ')
+  const before = await findDecided(database, id, version)
+  if (!before) return refuse('Form.LinkUsed', { message: 'The review is gone or was written anew since this letter.' })
+  if (body.decision) await decide(database, id, version, states[body.decision])
+  const { because, ...review } = (await findDecided(database, id, version)) ?? before
+  return { review, productName: catalogue.find(review.sku)?.name ?? review.sku, because }
+}
+
+const decide = (db: Queryable, id: string, version: string, state: string) =>
+  db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${Number(version)}`)
+
+async function findDecided(db: Queryable, id: string, version: string) {
+  const found = await db.find<Review>(
+    selectReviews(undefined, sql`where r.id = ${id} and r.version = ${Number(version)}`),
+  )
+  const why = await db.find<{ because: string | null }>(sql`
+    select held_because as because from reviews where id = ${id}`)
+  return found && { ...found, because: why?.because ?? '' }
+}

@@ -1,0 +1,37 @@
+import { reviewCalls } from '@tessera/contract/middleware/reviews'
+import { queryValue } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import { type Article, isSold } from '../catalogue/article.ts'
+import { handle } from '../http/handle.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { refuse } from '../shop-error.ts'
+import { decideReview } from './decide-review.ts'
+import { listReviews } from './list-reviews.ts'
+import type { ReviewNeeds } from './review-needs.ts'
+import { saveReview } from './save-review.ts'
+import { voteFor } from './vote.ts'
+
+/** What customers say about products. */
+export const reviewHandlers = (needs: ReviewNeeds) => {
+  const { database, catalogue } = needs
+  const get = (name: string): Article => {
+    const article = catalogue.find(name) ?? catalogue.findBySlug(name)
+    return article && isSold(article) ? article : refuse('NotFound', { message: 'We do not have this product.' })
+  }
+  return {
+    ...handle(reviewCalls.getReviews, async (call) => {
+      const { sku } = get(queryValue(call, 'sku') ?? '')
+      const asked = { sku, page: queryValue(call, 'page'), sort: queryValue(call, 'sort') }
+      return listReviews(database, call.actor.customer, asked)
+    }),
+    ...handle(reviewCalls.saveReview, async (call) => saveReview(needs, get(call.body.sku), call)),
+    ...handle(reviewCalls.deleteReview, async (call) => {
+      const { personID } = customerOf(call)
+      const sku = queryValue(call, 'sku') ?? ''
+      await database.rows(sql`delete from reviews where sku = ${sku} and person_id = ${personID}`)
+      return undefined
+    }),
+    ...handle(reviewCalls.vote, (call) => voteFor(database, customerOf(call), call.body.reviewId, call.body.isHelpful)),
+    ...handle(reviewCalls.decide, (call) => decideReview(needs, call)),
+  }
+}

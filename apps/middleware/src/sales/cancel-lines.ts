@@ -1,0 +1,109 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { audit, type Doer } from '../accounts/audit.ts'
+import { invalid, refuse } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+import { cancelBoxes } from './cancel-boxes.ts'
+import { lockOrder } from './lock-order.ts'
+import type { OrderRecord } from './order-record.ts'
+import { cancellability } from './order-view.ts'
+import type { SalesNeeds } from './sales-needs.ts'
+
+export interface LineCancelling {
+  customer: Customer
+  number: string
+  reason: string | null
+  lines: readonly { lineNo: number; boxes: number }[]
+  doer: Doer
+  now: Date
+}
+
+interface Held {
+  id: string
+  orderId: string | null
+  /** How the lines stand on the platform once it is done. */
+  there: { lineId: string; left: number }[]
+}
+
+/**
+ * Takes boxes back that nobody has touched while the rest goes on. Nothing leaves meanwhile: the order is marked first.
+ * A process that dies after the platform has let go of them leaves the rest to the job that follows the platform.
+ */
+export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Promise<void> {
+  const { database } = needs
+  const held = await database.transaction((db) => ask(db, given))
+  try {
+    if (held.orderId) await changeOnPlatform(needs, held.orderId, held.there)
+  } catch (error) {
+    await letGo(database, held.id)
+    // limits of a price are the platform's to know: so many or none
+    if (error instanceof PlatformError && error.status < 500)
+      refuse('Order.NotCancellable', {
+        message: 'So many cannot be sent alone. Cancel the whole line, or call your store.',
+      })
+    throw error
+  }
+  await database.transaction((db) => finish(db, held.id, given))
+}
+
+async function ask(db: Queryable, { customer, number, lines, now }: LineCancelling): Promise<Held> {
+  const order = await lockOrder(db, customer, number)
+  checkLines(order, lines)
+  const marked = await db.find(sql`
+    update sales_documents set cancel_asked_at = ${now}
+    where id = ${order.number} and (cancel_asked_at is null or cancel_asked_at < ${now}::timestamptz - interval '1 minute')
+    returning id`)
+  if (!marked) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  const there = await db.rows<Held['there'][number]>(sql`
+    select l.platform_line_id as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
+    from sales_lines l
+    join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, boxes integer) on c."lineNo" = l.line_no
+    where l.document_id = ${order.number} and l.platform_line_id is not null
+    order by l.line_no`)
+  return { id: order.number, orderId: order.orderId, there }
+}
+
+function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
+  if (lines.length === 0) invalid('lines', 'Please say how many boxes you no longer want.')
+  if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'Name each line once.')
+  for (const { lineNo, boxes } of lines) {
+    const line = order.lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
+    const rule = cancellability(order, line)
+    const about = { data: { lineNo, boxes: rule.boxes } }
+    if (rule.reason !== null) refuse('Order.NotCancellable', { message: `${line.name}: ${rule.reason}`, ...about })
+    if (boxes < 1 || boxes > rule.boxes)
+      refuse('Order.NotCancellable', { message: `Of ${line.name}, 1 to ${rule.boxes} can be canceled.`, ...about })
+  }
+  const left = order.lines.reduce(
+    (sum, { boxes, shippedBoxes, canceledBoxes }) => sum + boxes - shippedBoxes - canceledBoxes,
+    0,
+  )
+  const isSent = order.lines.some(({ shippedBoxes }) => shippedBoxes > 0)
+  const gone = lines.reduce((sum, { boxes }) => sum + boxes, 0)
+  if (gone === left && !isSent)
+    refuse('Order.NotCancellable', { message: 'That is all of it. Please cancel the order instead.' })
+}
+
+async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there: Held['there']): Promise<void> {
+  const { LineItems } = commerce.client
+  const asShop = await commerce.backOffice()
+  for (const { lineId, left } of there)
+    if (left > 0) await LineItems.Patch('Incoming', orderId, lineId, { Quantity: left }, asShop)
+    else await LineItems.Delete('Incoming', orderId, lineId, asShop)
+}
+
+const letGo = (db: Queryable, id: string): Promise<unknown> =>
+  db.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)
+
+async function finish(
+  db: Queryable,
+  id: string,
+  { customer, lines, reason, doer, now }: LineCancelling,
+): Promise<void> {
+  await db.rows(sql`select from sales_documents where id = ${id} for update`)
+  await letGo(db, id)
+  const by = `${customer.firstName} ${customer.lastName}`
+  await cancelBoxes(db, { documentId: id, lines, by, personId: customer.personID }, now)
+  await audit(db, doer, { action: 'order.cancel-lines', object: id, after: { lines, reason } })
+}

@@ -1,0 +1,68 @@
+import { stockAlertCalls } from '@tessera/contract/middleware/stock-alerts'
+import { sql } from '@tessera/server/sql'
+import { type Article, isSold } from '../catalogue/article.ts'
+import { isAdmitted } from '../forms/admit.ts'
+import { email as emailField } from '../forms/fields.ts'
+import { getLinked, linkToken } from '../forms/link-token.ts'
+import { mayWriteTo } from '../forms/receipts.ts'
+import { handle, type ShopCall } from '../http/handle.ts'
+import { confirmStockAlert } from '../mail/letters/stock.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { refuse } from '../shop-error.ts'
+import { hasEnough, isGone } from './has-enough.ts'
+import { leaveLink } from './leave-link.ts'
+import { saveAlert } from './save-alert.ts'
+import type { StockAlertNeeds } from './stock-needs.ts'
+
+type Wish = ShopCall<typeof stockAlertCalls.saveAlert>
+
+const mostBoxes = 100_000
+/** The same for everybody: it does not say who waits for what. */
+const sent = 'Nearly done: we have sent you a letter. Please follow the link in it within two days.'
+const pageOf = ({ facts }: Article): string => `/products/${facts.slug}`
+
+/** Whoever is signed in has shown that the address is theirs; a guest shows it by the link of a letter. */
+export const stockAlertHandlers = (needs: StockAlertNeeds) => ({
+  ...handle(stockAlertCalls.saveAlert, (call) => ask(needs, call)),
+  ...handle(stockAlertCalls.confirmAlert, async ({ body, now }) => {
+    const id = getLinked(needs.linkSecret, body.token, 'stock', now)
+    const [kept] = await needs.database.rows<{ sku: string }>(sql`
+      update stock_alerts set confirmed_at = coalesce(confirmed_at, now())
+      where id = ${id} and ended_at is null returning sku`)
+    const article = kept && needs.catalogue.find(kept.sku)
+    if (!article) return refuse('Form.LinkUsed')
+    return { message: `We write to you once ${article.name} is there.`, isSet: true, product_url: pageOf(article) }
+  }),
+  ...handle(stockAlertCalls.endAlerts, async ({ body, now }) => {
+    const address = getLinked(needs.linkSecret, body.token, 'stock-leave', now)
+    await needs.database.rows(sql`
+      update stock_alerts set ended_at = now() where email = ${address} and told_at is null and ended_at is null`)
+    return { message: 'Done: we no longer write to you about stock.', isSet: true, product_url: null }
+  }),
+})
+
+async function ask(needs: StockAlertNeeds, call: Wish) {
+  const { sku, boxes: wanted } = call.body
+  const article = needs.catalogue.find(sku)
+  if (!article || !isSold(article)) return refuse('NotFound', { message: 'We do not have this product.' })
+  const boxes = Math.min(Math.max(1, wanted), mostBoxes)
+  if (hasEnough(article, boxes)) return refuse('Stock.Here')
+  if (isGone(article)) return refuse('Stock.Gone')
+  const { customer } = call.actor
+  const product_url = pageOf(article)
+  if (customer) {
+    await saveAlert(needs.database, { sku, boxes, email: customer.email.toLowerCase(), isConfirmed: true })
+    return { message: `We write to ${customer.email} once it is there.`, isSet: true, product_url }
+  }
+  const email = emailField(call.body.email).toLowerCase()
+  const answer = { message: sent, isSet: false, product_url }
+  if (!(await isAdmitted(needs, call))) return answer
+  await needs.database.transaction(async (db) => {
+    const id = await saveAlert(db, { sku, boxes, email, isConfirmed: false })
+    if (!(await mayWriteTo(db, email))) return
+    const link = `${needs.publicUrl}/stock-alert?token=${linkToken(needs.linkSecret, 'stock', id, call.now)}`
+    const leave = leaveLink(needs, email, call.now)
+    await queueMail(db, confirmStockAlert(email, { productName: article.name, boxes, link, leave }))
+  })
+  return answer
+}

@@ -1,0 +1,77 @@
+import { peopleCalls } from '@tessera/contract/middleware/people'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { farewellLetter } from '../accounts/letters.ts'
+import { isManager, listPeople } from '../accounts/people.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { dropSecrets } from '../auth/one-time-secret.ts'
+import { verifyCredentials } from '../auth/verify-credentials.ts'
+import { handle } from '../http/handle.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { customerOf } from '../session/get-customer.ts'
+import { invalid, refuse, ShopError } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+
+export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
+  handle(peopleCalls.signOutElsewhere, async (call) => {
+    const { personID, sessionID } = customerOf(call)
+    await database.transaction(async (db) => {
+      await db.rows(sql`
+        update sessions set ended_at = now()
+        where person_id = ${personID} and ended_at is null and family <> ${sessionID}`)
+      await audit(db, doerOf(call), { action: 'person.sign-out-elsewhere', object: personID })
+    })
+    return undefined
+  })
+
+/**
+ * Whoever leaves cannot sign in from this moment on; what is personal goes after the days in which it can be taken back.
+ * Orders and invoices stay, as the law has it.
+ */
+export const deleteMeHandler = (needs: AuthNeeds) =>
+  handle(peopleCalls.deleteMe, async (call) => {
+    const customer = customerOf(call)
+    await checkOwn(needs, customer, call.body.password)
+    await needs.database.transaction(async (db) => {
+      await checkLeaving(db, customer)
+      await db.rows(sql`
+        update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
+        where id = ${customer.personID}`)
+      await endSessionsOf(db, customer.personID)
+      await dropSecrets(db, customer.personID)
+      await queueMail(db, farewellLetter(customer))
+      const { email, personID } = customer
+      await audit(db, doerOf(call), { action: 'user.farewell', object: personID, after: { email } })
+    })
+    await settlePerson(needs.database, needs.commerce, customer.personID).catch((error) =>
+      needs.logger.warn({ err: error, person: customer.personID }, 'the platform has not heard of a farewell'),
+    )
+    return undefined
+  })
+
+async function checkOwn(needs: AuthNeeds, { email }: Customer, password: string): Promise<void> {
+  try {
+    await verifyCredentials(needs, email, password)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'Auth.WrongCredentials')
+      invalid('password', 'This is not your password.')
+    throw error
+  }
+}
+
+/** Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
+async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<void> {
+  await db.rows(sql`select from accounts where id = ${account.id} for update`)
+  const others = (await listPeople(db, account.id)).filter(({ id }) => id !== personID)
+  if (others.length > 0 && !others.some(isManager)) refuse('User.LastManager')
+  if (others.length > 0) return
+  const open = await db.find(sql`
+    select from billing_documents where account_id = ${account.id} and side = 'debit' and open_cents > 0
+    union all
+    select from sales_documents where account_id = ${account.id} and status in ('open', 'awaiting-approval')
+    limit 1`)
+  if (open) refuse('User.OpenBusiness')
+}

@@ -1,0 +1,90 @@
+import { linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+
+let shop: WholeShop
+beforeAll(async () => {
+  shop = await aWholeShop()
+})
+
+const estimate = (zip: string, quantity = 2, sku = shop.tile) =>
+  shop.as().CartMore.estimateShipping({ zip, items: [{ sku, quantity }] })
+
+const guest = async () => shop.as({ authToken: (await shop.as().Cart.CreateTesseraBasket()).auth_token ?? '' })
+
+describe('what delivery would cost', () => {
+  test('is not told for what is no ZIP code, no product and no quantity', async () => {
+    await expect(estimate('6054')).rejects.toMatchObject({ code: 'Store.ZipMalformed' })
+    await expect(estimate('00000')).rejects.toMatchObject({ code: 'Store.ZipUnknown' })
+    await expect(estimate('60540', 1, 'nothing')).rejects.toMatchObject({ code: 'Cart.UnknownProduct' })
+    await expect(estimate('60540', 0)).rejects.toMatchObject({ fields: [{ field: 'items.0.quantity' }] })
+    await expect(shop.as().CartMore.estimateShipping({ zip: '60540', items: [] })).rejects.toMatchObject({
+      fields: [{ field: 'items' }],
+    })
+  })
+
+  test('is told with a day for each way, the cheapest first, and is no less far away', async () => {
+    const near = await estimate('60540')
+    expect(near).toMatchObject({ zip: '60540', city: 'Naperville', state: 'IL' })
+    expect(near.options.length).toBeGreaterThan(0)
+    for (const option of near.options) expect(option.arrivesOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+    const costs = near.options.map(({ costCents }) => costCents)
+    expect(costs).toEqual(costs.toSorted((one, other) => one - other))
+    const far = await estimate('99501')
+    expect(far.options[0]?.costCents).toBeGreaterThanOrEqual(costs[0] ?? 0)
+  })
+
+  test('is what checkout asks for, and heavy goods go by freight', async () => {
+    const mine = await guest()
+    await mine.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 40 }] })
+    const address = {
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      street1: '12 Oak St',
+      city: 'Naperville',
+      state: 'IL',
+      zip: '60540',
+    }
+    await mine.Cart.SetShippingAddress({ address, email: 'dana@example.com', sameAsShipping: true })
+    const asked = (await mine.Cart.GetCart()).shippingOptions.filter(({ kind }) => kind !== 'pick-up')
+    const { options } = await estimate('60540', 40)
+    const facts = ({ id, kind, costCents }: (typeof options)[number]) => ({ id, kind, costCents })
+    expect(options.map(facts)).toEqual(asked.map(facts))
+    expect(options.every(({ kind }) => kind === 'freight')).toBe(true)
+  })
+})
+
+describe('a shared cart', () => {
+  test('needs something in it, and a link that is ours and not over', async () => {
+    await expect((await guest()).CartMore.shareCart()).rejects.toMatchObject({ code: 'Cart.Empty' })
+    const secret = await getSecret(shop.database, 'form-link')
+    const id = '00000000-0000-4000-8000-000000000000'
+    const read = (token: string) => shop.as().CartMore.getSharedItems({ token })
+    await expect(read('a.b')).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
+    await expect(read(linkToken(secret, 'news', id, new Date()))).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
+    await expect(read(linkToken(secret, 'cart', id, new Date('2026-01-01')))).rejects.toMatchObject({
+      code: 'Form.LinkExpired',
+    })
+    await expect(read(linkToken(secret, 'cart', id, new Date()))).rejects.toMatchObject({ code: 'Form.LinkExpired' })
+  })
+
+  test('brings the same lines to somebody else, as they were, without prices', async () => {
+    const mine = await guest()
+    await mine.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 3, room: 'Upstairs bath' }] })
+    const { token, endsOn } = await mine.CartMore.shareCart()
+    expect(endsOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+    await mine.Cart.RemoveAllCartItems()
+    const items = [{ sku: shop.tile, quantity: 3, lotNo: null, room: 'Upstairs bath' }]
+    expect(await shop.as().CartMore.getSharedItems({ token })).toEqual({ items })
+    const kept = await shop.database.find<{ items: unknown }>(sql`select items from shared_carts`)
+    expect(JSON.stringify(kept?.items)).not.toMatch(/price|cents|email/i)
+    const { items: shown, total } = await shop.as().CartMore.getSharedCart({ token })
+    expect(total).toBe(1)
+    expect(shown[0]).toMatchObject({ sku: shop.tile, quantity: 3, room: 'Upstairs bath' })
+    const theirs = await guest()
+    const { lines } = await theirs.Cart.AddToCart(await shop.as().CartMore.getSharedItems({ token }))
+    expect(lines).toMatchObject([{ sku: shop.tile, quantity: 3, room: 'Upstairs bath' }])
+  })
+})

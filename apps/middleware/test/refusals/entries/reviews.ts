@@ -1,0 +1,45 @@
+import { linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
+import { sql } from '@tessera/server/sql'
+import type { RefusalWorld } from '../a-refusal-world.ts'
+import { type Entries, everybodys, own } from '../entry.ts'
+
+const words = { stars: 5, title: 'Lovely', text: 'Cut clean.', source: 'bought' } as const
+
+/** A review of Eve, who is of another account. */
+const eves = async ({ as, eve, tile }: RefusalWorld): Promise<string> =>
+  (await as(eve.session).Reviews.saveReview({ ...words, sku: tile })).id
+
+const linkFor = async ({ database }: RefusalWorld, subject: string): Promise<string> =>
+  linkToken(await getSecret(database, 'form-link'), 'review', subject, new Date())
+
+export const reviewEntries: Entries = {
+  'Reviews.getReviews': { right: ({ tile }) => ({ query: { sku: tile, page: '1' } }), foreign: everybodys },
+  'Reviews.saveReview': { right: ({ tile }) => ({ body: { ...words, sku: tile } }), foreign: own },
+  'Reviews.deleteReview': {
+    right: ({ tile }) => ({ query: { sku: tile } }),
+    foreign: async (world) => {
+      await eves(world)
+      return [{ query: { sku: world.tile } }, { query: { sku: 'nothing' } }]
+    },
+  },
+  'Reviews.vote': {
+    right: async (world) => ({ body: { reviewId: await eves(world), isHelpful: true } }),
+    foreign: async (world) => {
+      const reviewId = await eves(world)
+      await world.database.rows(sql`update reviews set state = 'held' where id = ${reviewId}`)
+      return [
+        { body: { reviewId, isHelpful: true } },
+        { body: { reviewId: '00000000-0000-4000-8000-000000000000', isHelpful: true } },
+      ]
+    },
+  },
+  'Reviews.decide': {
+    right: async (world) => {
+      const id = await eves(world)
+      const row = await world.database.find<{ version: number }>(sql`select version from reviews where id = ${id}`)
+      return { body: { token: await linkFor(world, `${id} ${row?.version}`), decision: 'publish' } }
+    },
+    foreign: async () => [{ body: { token: 'x.y' } }, { body: { token: 'made.up' } }],
+  },
+}

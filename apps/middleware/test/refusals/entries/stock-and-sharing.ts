@@ -1,0 +1,55 @@
+import { linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
+import { sql } from '@tessera/server/sql'
+import type { RefusalWorld } from '../a-refusal-world.ts'
+import { type Entries, type Entry, everybodys, own } from '../entry.ts'
+
+const linkFor = async ({ database }: RefusalWorld, ...what: ['stock' | 'stock-leave' | 'cart' | 'news', string]) =>
+  linkToken(await getSecret(database, 'form-link'), ...what, new Date())
+
+/** A link of ours for something else, and one that is nobody's. */
+const otherLink =
+  (named: 'body' | 'query'): Entry['foreign'] =>
+  async (world) => [
+    { [named]: { token: await linkFor(world, 'news', 'eve@elsewhere.test') } },
+    { [named]: { token: 'made.up' } },
+  ]
+
+const anAlert = async ({ database, tile }: RefusalWorld): Promise<string> => {
+  const [kept] = await database.rows<{ id: string }>(sql`
+    insert into stock_alerts (sku, email, boxes) values (${tile}, 'waiting@example.com', 9) returning id`)
+  return kept?.id ?? ''
+}
+
+const sharedBy = async ({ buyer }: RefusalWorld): Promise<string> =>
+  (await (await buyer()).shop.CartMore.shareCart()).token
+
+export const stockAndSharingEntries: Entries = {
+  'StockAlerts.saveAlert': {
+    right: async ({ tile, solved }) => ({
+      body: { sku: tile, boxes: 99_999, email: 'ada@example.com', captcha: await solved() },
+    }),
+    foreign: own,
+  },
+  'StockAlerts.confirmAlert': {
+    right: async (world) => ({ body: { token: await linkFor(world, 'stock', await anAlert(world)) } }),
+    foreign: otherLink('body'),
+  },
+  'StockAlerts.endAlerts': {
+    right: async (world) => ({ body: { token: await linkFor(world, 'stock-leave', 'ada@example.com') } }),
+    foreign: otherLink('body'),
+  },
+  'CartMore.estimateShipping': {
+    right: ({ tile }) => ({ body: { zip: '60540', items: [{ sku: tile, quantity: 2 }] } }),
+    foreign: everybodys,
+  },
+  'CartMore.shareCart': { right: async ({ buyer }) => ({ as: (await buyer()).session }), foreign: own },
+  'CartMore.getSharedCart': {
+    right: async (world) => ({ query: { token: await sharedBy(world) } }),
+    foreign: otherLink('query'),
+  },
+  'CartMore.getSharedItems': {
+    right: async (world) => ({ query: { token: await sharedBy(world) } }),
+    foreign: otherLink('query'),
+  },
+}

@@ -1,0 +1,94 @@
+import { type Chance, chanceOf } from '@tessera/range/chance'
+import { endings, firstNames, grumbles, openings, type Phrase, praises, titles } from './phrases.ts'
+import { type Reviewed, traitsOf } from './traits-of.ts'
+
+export interface MadeReview {
+  sku: string
+  author: string
+  stars: number
+  title: string | null
+  text: string | null
+  source: 'bought' | 'sample' | 'job' | 'store'
+  verified: 'bought' | 'sample' | 'no'
+  /** Days ago. */
+  age: number
+}
+
+/** So many of a hundred products have been written about; the best sellers nearly all. */
+const share = (rank: number): number => (rank < 150 ? 0.9 : rank < 500 ? 0.55 : 0.3)
+const mostOf = (rank: number): number => (rank < 150 ? 17 : rank < 500 ? 9 : 4)
+const starsOf = (draw: number, mood: number): number =>
+  [0.03, 0.08, 0.2, 0.48].filter((bound) => draw > bound - mood).length + 1
+
+/** What customers have written about a product so far: the same whenever it is asked. */
+export function makeReviews(product: Reviewed, today: string): MadeReview[] {
+  const traits = traitsOf(product)
+  const chance = chanceOf(`reviews ${product.sku}`)
+  if (traits.size === 0 || !chance.is(share(product.rank))) return []
+  const age = Math.floor((Date.parse(today) - Date.parse(product.introduced)) / 86_400_000)
+  // nobody writes about what came in last week
+  if (age < 21) return []
+  const fits = ({ of }: Phrase): boolean => !of || of.some((trait) => traits.has(trait))
+  const used = new Set<string>()
+  const say = (from: readonly Phrase[]): string | undefined => {
+    const free = from.filter((phrase) => fits(phrase) && !used.has(phrase.text))
+    if (free.length === 0) return undefined
+    const { text } = chance.pick(free)
+    used.add(text)
+    return fill(text, product, chance)
+  }
+  // some products please nearly everybody, some divide
+  const mood = (chance.next() - 0.35) * 0.12
+  const names = chance.some(firstNames, chance.int(1, mostOf(product.rank)))
+  return names.map((name) => write(product.sku, name, starsOf(chance.next(), mood), { chance, say, age }))
+}
+
+interface Pen {
+  chance: Chance
+  say(from: readonly Phrase[]): string | undefined
+  age: number
+}
+
+const initials = 'ABCDEFGHJKLMNOPRSTVWYZ'
+
+function write(sku: string, name: string, stars: number, { chance, say, age }: Pen): MadeReview {
+  const source = chance.is(0.84) ? 'bought' : chance.pick(['sample', 'job', 'store'] as const)
+  return {
+    sku,
+    author: `${name} ${chance.pick([...initials])}.`,
+    stars,
+    title: chance.is(0.72) ? (say(titles[stars] ?? []) ?? null) : null,
+    // some people have nothing to say but the stars
+    text: chance.is(0.86) ? textOf(stars, chance, say) : null,
+    source,
+    verified: source === 'bought' ? 'bought' : source === 'sample' ? 'sample' : 'no',
+    age: chance.int(4, Math.min(age - 7, 720)),
+  }
+}
+
+function textOf(stars: number, chance: Chance, say: Pen['say']): string | null {
+  const parts = [
+    chance.is(0.7) ? openings : undefined,
+    stars >= 3 ? praises : grumbles,
+    stars === 5 ? (chance.is(0.45) ? praises : undefined) : stars === 1 ? undefined : grumbles,
+    chance.is(0.5) ? endings[stars] : undefined,
+  ]
+  const text = parts.flatMap((part) => (part ? (say(part) ?? []) : [])).join(' ')
+  return text || null
+}
+
+const rooms: Record<string, string> = {
+  Bath: 'bathroom',
+  Living: 'living room',
+  Laundry: 'laundry room',
+  Outdoor: 'patio',
+  Commercial: 'café',
+}
+
+function fill(text: string, { attributes }: Reviewed, chance: Chance): string {
+  const room = chance.pick(attributes.room?.length ? attributes.room : ['Kitchen'])
+  return text
+    .replace('{room}', rooms[room] ?? room.toLowerCase())
+    .replace('{color}', attributes.color ?? 'the color')
+    .replace('{size}', (attributes.nominalSize ?? 'large ones').replace('x', ' × '))
+}

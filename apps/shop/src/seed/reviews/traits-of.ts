@@ -1,0 +1,43 @@
+import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
+import type { Trait } from './phrases.ts'
+
+export interface Reviewed {
+  sku: string
+  name: string
+  kind: ProductKind
+  rank: number
+  introduced: string
+  attributes: ProductAttributes
+}
+
+const byKind: Partial<Record<ProductKind, readonly Trait[]>> = {
+  'field-tile': ['tile'],
+  'large-format': ['tile', 'large'],
+  mosaic: ['mosaic', 'small'],
+  'plank-tile': ['tile', 'plank'],
+  lvp: ['click'],
+  laminate: ['click'],
+  'engineered-wood': ['wood'],
+  'solid-wood': ['wood'],
+  grout: ['grout'],
+  mortar: ['mortar'],
+  tool: ['goods'],
+}
+
+const stones: ReadonlySet<string> = new Set(['Marble', 'Limestone', 'Travertine', 'Slate', 'Granite', 'Quartzite'])
+const shines: ReadonlySet<string> = new Set(['Polished', 'Gloss', 'Glossy'])
+const dull: ReadonlySet<string> = new Set(['Matte', 'Honed', 'Satin'])
+
+/** What may be said of a product; nothing where people do not write about such things. */
+export function traitsOf({ kind, attributes }: Reviewed): ReadonlySet<Trait> {
+  const traits = new Set(byKind[kind])
+  if (traits.size === 0 || kind === 'tool' || kind === 'grout' || kind === 'mortar') return traits
+  const { material = '', finish = '', texture, shadeVariation, sizeGroup } = attributes
+  if (stones.has(material)) traits.add('stone')
+  if (shines.has(finish)) traits.add('polished')
+  if (dull.has(finish)) traits.add('matte')
+  if (texture === 'Textured') traits.add('textured')
+  if (sizeGroup === 'Small') traits.add('small')
+  if (kind !== 'mosaic') traits.add(shadeVariation === 'V3' || shadeVariation === 'V4' ? 'varied' : 'even')
+  return traits
+}

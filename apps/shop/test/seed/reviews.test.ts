@@ -1,0 +1,41 @@
+import { whyHold } from '@tessera/domain/reviews/why-hold'
+import { locations } from '@tessera/middleware/stores/stores'
+import { createRange } from '@tessera/range/create-range'
+import { makeReviews } from '@tessera/shop/seed/reviews/make-reviews'
+import type { Reviewed } from '@tessera/shop/seed/reviews/traits-of'
+import { expect, test } from 'vitest'
+
+const today = '2026-11-15'
+const products: Reviewed[] = []
+for (const { product } of createRange({ size: 'demo', locations, asOf: today }).articles()) {
+  const { kind, rank, introduced, attributes } = product.xp
+  if (kind !== 'sample') products.push({ sku: product.ID, name: product.Name, kind, rank, introduced, attributes })
+  if (products.length >= 500) break
+}
+const made = products.map((product) => makeReviews(product, today))
+const all = made.flat()
+
+test('none would be held, none has a gap left in it, and none is of tomorrow', () => {
+  expect(all.filter(({ title, text }) => whyHold(title, text))).toEqual([])
+  expect(all.filter(({ title, text }) => /[{}]/.test(`${title}${text}`))).toEqual([])
+  expect(Math.min(...all.map(({ age }) => age))).toBeGreaterThan(0)
+})
+
+test('nobody writes twice about one product, and no two write the same', () => {
+  for (const reviews of made) {
+    const texts = reviews.flatMap(({ text }) => text ?? [])
+    expect(new Set(texts)).toHaveLength(texts.length)
+    expect(new Set(reviews.map(({ author }) => author))).toHaveLength(reviews.length)
+  }
+})
+
+test('some products have many, some none, and not everybody is happy', () => {
+  const counts = made.map(({ length }) => length)
+  expect(counts.filter((count) => count === 0).length).toBeGreaterThan(products.length / 5)
+  expect(Math.max(...counts)).toBeGreaterThan(6)
+  for (const stars of [1, 2, 3, 4, 5]) expect(all.some((review) => review.stars === stars)).toBe(true)
+})
+
+test('they are the same whenever they are made', () => {
+  expect(products.map((product) => makeReviews(product, today))).toEqual(made)
+})

@@ -1,0 +1,29 @@
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Form } from 'react-router'
+
+/** Large companies deliver to hundreds of places. */
+export const AddressSearch = ({ asked, count }: { asked: string; count: number }) => (
+  <div className="grid gap-2">
+    <Form className="flex flex-wrap items-end gap-3">
+      <TextField
+        key={asked}
+        name="q"
+        label="Find an address"
+        type="search"
+        defaultValue={asked}
+        maxLength={100}
+        className="w-full max-w-md"
+      />
+      <Button type="submit">Find</Button>
+    </Form>
+    {asked && (
+      <p role="status" className="text-stone">
+        {count === 0 ? 'No address has all of these words. ' : `${formatUnits(count, 'address')}. `}
+        <Link href="/account/addresses">Show all</Link>
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { Form } from 'react-router'
+import { DownloadLink } from '../../account/download-link.tsx'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+
+interface Props {
+  refusal: FormRefusal | undefined
+  isBusy(intent: string): boolean
+}
+
+/** Where one is signed in, a copy of everything, and the way out. */
+export const OwnData = ({ refusal, isBusy }: Props) => (
+  <section className="grid gap-5 border-t border-grout pt-8">
+    <h2 className="text-2xl">Your data</h2>
+    <p className="max-w-prose text-stone">
+      All that we keep about you as one file: your orders, quotes, projects, messages and sign-ins.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <DownloadLink href="/account/my-data" label="Download my data, JSON">
+        Download my data
+      </DownloadLink>
+      <Form method="post">
+        <input type="hidden" name="intent" value="sign-out-elsewhere" />
+        <Button type="submit" kind="quiet" isBusy={isBusy('sign-out-elsewhere')}>
+          Sign out everywhere else
+        </Button>
+      </Form>
+    </div>
+    <Disclosure summary="Delete my account" isOpen={refusal !== undefined || undefined}>
+      <Form method="post" className="grid max-w-prose gap-4">
+        <input type="hidden" name="intent" value="delete" />
+        <p>
+          You can no longer sign in from then on. What is personal is erased after 30 days; orders and invoices stay as
+          long as the law asks for it.
+        </p>
+        <PasswordField
+          name="password"
+          label="Your password"
+          error={refusal?.fields.password}
+          autoComplete="current-password"
+        />
+        <div>
+          <Button type="submit" kind="danger" isBusy={isBusy('delete')}>
+            Delete my account
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  </section>
+)

@@ -1,0 +1,73 @@
+import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
+import { Button, LinkButton } from '@tessera/ui/button'
+import { controlClass, TextField } from '@tessera/ui/field'
+import { formatUnits } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import { Panel } from './panel.tsx'
+
+interface Props {
+  order: OrderDetail
+  back: string
+  isBusy: boolean
+  problem: string | undefined
+  /** What was typed stays. */
+  typed: Record<string, string>
+}
+
+/** Less of it, while the rest goes on; why not stands with every line that cannot be touched. */
+export const CancelLinesForm = ({ order, back, isBusy, problem, typed }: Props) => (
+  <Panel title="Cancel some of it" problem={problem}>
+    <p className="max-w-prose text-stone">
+      {order.paymentText ? 'What you no longer want is not charged, or goes back the way it was paid. ' : ''}
+      Freight stays as agreed while anything is sent.
+    </p>
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="cancel-lines" />
+      <ul className="border-t border-grout">
+        {order.lines.map((line) => (
+          <Row key={line.lineNo} line={line} typed={typed[`boxes-${line.lineNo}`]} />
+        ))}
+      </ul>
+      <TextField name="reason" label="Why" isOptional maxLength={300} defaultValue={typed.reason} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="danger" isBusy={isBusy}>
+          Cancel these boxes
+        </Button>
+        <LinkButton href={back} kind="quiet">
+          Keep everything
+        </LinkButton>
+      </div>
+    </Form>
+  </Panel>
+)
+
+function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
+  const { lineNo, name, unit, cancellability } = line
+  const { boxes, reason } = cancellability
+  const id = `boxes-${lineNo}`
+  if (boxes === 0)
+    return (
+      <li className="grid border-b border-grout py-3">
+        {name}
+        <span className="text-sm text-stone">{reason}</span>
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3">
+      <label htmlFor={id}>{name}</label>
+      <span className="flex items-center gap-2">
+        <input
+          id={id}
+          name={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={boxes}
+          defaultValue={typed ?? 0}
+          className={`${controlClass} tabular min-h-11 w-24 text-end`}
+        />
+        <span className="text-sm whitespace-nowrap text-stone">of {formatUnits(boxes, unit)}</span>
+      </span>
+    </li>
+  )
+}

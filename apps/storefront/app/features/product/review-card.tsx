@@ -1,0 +1,64 @@
+import type { Review } from '@tessera/client/shop/types.gen'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { formatLongDay } from '@tessera/ui/format'
+import { Stars } from '@tessera/ui/stars'
+import { Form } from 'react-router'
+
+const knownFrom: Record<Review['source'], string> = {
+  bought: 'Bought it elsewhere or as a guest',
+  sample: 'Has a sample',
+  job: 'Worked with it',
+  store: 'Saw it in a store',
+}
+
+interface ReviewCardProps {
+  review: Review
+  path: string
+  /** Where this page of reviews is, to come back to. */
+  here: string
+}
+
+export function ReviewCard({ review, path, here }: ReviewCardProps) {
+  const { stars, title, text, author, writtenOn, verified, source } = review
+  return (
+    <li className="grid justify-items-start gap-2 border-b border-grout py-5">
+      <Stars value={stars} />
+      {title && <h3 className="font-sans text-base font-bold">{title}</h3>}
+      {text && <p className="max-w-text whitespace-pre-line">{text}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+        <span>
+          {author}
+          {writtenOn && `, ${formatLongDay(writtenOn)}`}
+        </span>
+        {verified === 'no' ? (
+          <span>{knownFrom[source]}</span>
+        ) : (
+          <Badge kind="success">{verified === 'bought' ? 'Verified purchase' : 'Verified sample'}</Badge>
+        )}
+      </p>
+      {review.isMine ? (
+        <p className="text-sm text-stone">Your review</p>
+      ) : (
+        <Vote review={review} path={path} here={here} />
+      )}
+    </li>
+  )
+}
+
+/** Whoever is not signed in does so on the way, and comes back here. */
+function Vote({ review: { id, author, helpful, isLiked }, path, here }: ReviewCardProps) {
+  return (
+    <Form method="post" action={`${path}/review`} preventScrollReset>
+      <input type="hidden" name="intent" value="vote" />
+      <input type="hidden" name={returnUrlParameter} value={here} />
+      <input type="hidden" name="reviewId" value={id} />
+      <input type="hidden" name="isHelpful" value={isLiked ? '' : 'yes'} />
+      <Button type="submit" size="Small" kind="quiet" aria-pressed={isLiked} className="-ms-3">
+        Helpful{helpful > 0 && ` (${helpful})`}
+        <span className="sr-only">, review by {author}</span>
+      </Button>
+    </Form>
+  )
+}

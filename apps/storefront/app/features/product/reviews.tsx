@@ -1,0 +1,129 @@
+import type { Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { formatCount, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Pagination } from '@tessera/ui/pagination'
+import { Stars } from '@tessera/ui/stars'
+import { ReviewCard } from './review-card.tsx'
+import { reviewSort, reviewsHref, sorts } from './reviews-href.ts'
+
+interface ReviewsProps {
+  reviews: ReviewPage | null
+  path: string
+  search: string
+}
+
+/** What customers say. It fails alone, and says so. */
+export function Reviews({ reviews, path, search }: ReviewsProps) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-32">
+      <h2 id="reviews-title" className="text-2xl">
+        Reviews
+      </h2>
+      {reviews ? (
+        <Told reviews={reviews} path={path} search={search} />
+      ) : (
+        <p className="mt-3 text-stone">The reviews cannot be shown at the moment. Please look again later.</p>
+      )}
+    </section>
+  )
+}
+
+function Told({ reviews, path, search }: ReviewsProps & { reviews: ReviewPage }) {
+  const { count, mine, page, pages } = reviews
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 desktop:grid-cols-12">
+      <div className="grid content-start gap-5 desktop:col-span-4">
+        {count > 0 ? <Summary reviews={reviews} /> : <NoneYet />}
+        <div>
+          <LinkButton href={`${path}/review`} rel="nofollow">
+            {mine ? 'Change your review' : 'Write a review'}
+          </LinkButton>
+        </div>
+        {mine && mine.state !== 'published' && <OwnState state={mine.state} />}
+      </div>
+      {count > 0 && (
+        <div className="grid content-start gap-5 desktop:col-span-8">
+          {count > 1 && <SortLinks path={path} search={search} />}
+          <ul className="border-t border-grout">
+            {reviews.reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} path={path} here={reviewsHref(path, search, {})} />
+            ))}
+          </ul>
+          <Pagination
+            label="Pages of reviews"
+            page={page}
+            pages={pages}
+            hrefOf={(to) => reviewsHref(path, search, { reviews: to === 1 ? '' : String(to) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Summary({ reviews: { average, count, spread } }: { reviews: ReviewPage }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-display text-5xl">{average.toFixed(1)}</span>
+        <span className="grid gap-1">
+          <Stars value={average} className="h-5" />
+          <span className="text-sm text-stone">{formatUnits(count, 'review')}</span>
+        </span>
+      </p>
+      <table className="w-full max-w-80 text-sm">
+        <caption className="sr-only">How many gave how many stars</caption>
+        <tbody>
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <tr key={stars}>
+              <th scope="row" className="w-16 py-0.5 text-start font-normal whitespace-nowrap">
+                {formatUnits(stars, 'star')}
+              </th>
+              <td aria-hidden="true">
+                <svg className="h-2 w-full border border-grout" aria-hidden="true">
+                  <rect height="100%" width={`${((spread[stars - 1] ?? 0) / count) * 100}%`} className="fill-clay" />
+                </svg>
+              </td>
+              <td className="tabular w-10 text-end">{formatCount(spread[stars - 1] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const NoneYet = () => (
+  <p>
+    No reviews yet. <Link href="/contact">Ask a question</Link> instead, or be the first to write.
+  </p>
+)
+
+const OwnState = ({ state }: { state: string }) => (
+  <Notice>
+    {state === 'held'
+      ? 'Your review is read by one of us before it is shown here.'
+      : 'We have taken your review down. You can change it and send it again.'}
+  </Notice>
+)
+
+function SortLinks({ path, search }: { path: string; search: string }) {
+  const chosen = reviewSort(search)
+  return (
+    <nav aria-label="Order of the reviews" className="flex flex-wrap gap-x-5 text-sm">
+      {sorts.map(({ value, label }) => (
+        <Link
+          key={value}
+          href={reviewsHref(path, search, { reviewsBy: value === 'helpful' ? '' : value, reviews: '' })}
+          rel="nofollow"
+          aria-current={value === chosen ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-bold"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

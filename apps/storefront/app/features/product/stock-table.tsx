@@ -1,0 +1,24 @@
+import type { Stock } from '@tessera/client/shop/types.gen'
+import { formatUnits } from '@tessera/ui/format'
+
+/** What lies where, and of which lots. */
+export function StockTable({ places, unit }: { places: readonly Stock[]; unit: string }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Stock by place and lot</caption>
+      <tbody>
+        {places.map(({ location, name, boxes, lots }) => (
+          <tr key={location} className="border-t border-grout align-baseline">
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
+              {name}
+              <span className="block text-xs text-stone">
+                {lots.map((lot) => `${lot.lotNo} (${lot.boxes})`).join(', ')}
+              </span>
+            </th>
+            <td className="text-end whitespace-nowrap">{formatUnits(boxes, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { CartLine } from '@tessera/client/shop/types.gen'
+import type { Visitor } from '../../session/visitor.server.ts'
+import type { TypedLine } from './read-list.ts'
+
+export interface CheckedLine extends TypedLine {
+  /** What it is, where the shop knows it. */
+  known: Pick<CartLine, 'name' | 'product_url' | 'purchaseUnit' | 'areaSqft' | 'lineTotalCents'> | null
+  availability: string
+  problem: string | null
+}
+
+/** As many as the shop looks at in one call. */
+const atOnce = 100
+const mostBoxes = 100_000
+
+/** Every line with its product, its price and what is wrong with it; nothing is put into the cart. */
+export async function checkList({ shop }: Visitor, lines: readonly TypedLine[]): Promise<CheckedLine[]> {
+  const readable = lines.filter((line) => findTypingProblem(line) === null)
+  const found = new Map<TypedLine, CartLine>()
+  for (let at = 0; at < readable.length; at += atOnce) {
+    const part = readable.slice(at, at + atOnce)
+    const { items } = await shop.Cart.GuestCartListItems({ items: part.map(itemOf) })
+    for (const [index, line] of part.entries()) {
+      const item = items[index]
+      if (item) found.set(line, item)
+    }
+  }
+  return lines.map((line) => checked(line, found.get(line)))
+}
+
+const itemOf = ({ sku, quantity, room }: TypedLine) => ({
+  sku: sku.trim(),
+  quantity: Number(quantity),
+  room: room.trim().slice(0, 100) || null,
+})
+
+function findTypingProblem({ sku, quantity }: TypedLine): string | null {
+  if (!/^[\w.-]{1,40}$/.test(sku.trim())) return 'Please give the SKU, as it stands on the box.'
+  if (quantity.trim() === '') return 'How many?'
+  if (!/^\d{1,6}$/.test(quantity.trim())) return 'Please give a whole number.'
+  return Number(quantity) < 1 || Number(quantity) > mostBoxes ? 'Please give a number from 1 to 100,000.' : null
+}
+
+function checked(line: TypedLine, found: CartLine | undefined): CheckedLine {
+  const isKnown = found !== undefined && found.name !== found.sku
+  const unknown = found && !isKnown ? 'We do not know this SKU.' : null
+  const problem = findTypingProblem(line) ?? unknown ?? found?.problems[0] ?? null
+  return { ...line, known: isKnown ? found : null, availability: found?.availability.text ?? '', problem }
+}
+
+/** Puts what is right into the cart; what is not stays, with its reason. One SKU twice is one line. */
+export async function addList(visitor: Visitor, lines: readonly CheckedLine[]): Promise<CheckedLine[]> {
+  await visitor.ensureToken()
+  const good = lines.filter(({ problem }) => problem === null)
+  const left = lines.filter(({ problem }) => problem !== null)
+  for (let at = 0; at < good.length; at += atOnce) {
+    const part = good.slice(at, at + atOnce)
+    const problem = await add(visitor, part)
+    if (problem) left.push(...part.map((line) => ({ ...line, problem: problem(line.sku) })))
+  }
+  return left
+}
+
+type Reason = (sku: string) => string
+
+async function add({ shop }: Visitor, part: readonly CheckedLine[]): Promise<Reason | undefined> {
+  const groups = Map.groupBy(part.map(itemOf), ({ sku, room }) => `${sku} ${room}`)
+  const items = [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
+  try {
+    await shop.Cart.AddToCart({ items })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    // all or nothing: the others wait for the one that is refused
+    const refused = error.data?.sku
+    return (sku) =>
+      refused === undefined || refused === sku ? error.message : 'Not added yet: another line was refused.'
+  }
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { addList, type CheckedLine, checkList } from './check-list.server.ts'
+import { mostLines, readList, type TypedLine } from './read-list.ts'
+
+/** A list of 500 lines is some 10 kB. */
+const mostBytes = 200_000
+
+export interface QuickOrderAnswer {
+  lines: CheckedLine[]
+  /** How many are in the cart now. */
+  added: number
+  problem: string | null
+  /** Of a list that could not be read at all. */
+  typed: string
+}
+
+const answer = (lines: CheckedLine[], added = 0) =>
+  data<QuickOrderAnswer>({ lines, added, problem: null, typed: '' }, { status: 200 })
+const refuse = (form: FormData, problem: string) =>
+  data<QuickOrderAnswer>({ lines: [], added: 0, problem, typed: String(form.get('list') ?? '') }, { status: 400 })
+
+/** Looks a list through, or puts it into the cart. Whatever is not in the cart comes back as it was typed. */
+export async function quickOrder(visitor: Visitor, form: FormData) {
+  const lines = [...rowsTyped(form), ...readList(await listText(form))]
+  if (lines.length === 0) return refuse(form, 'Please type or paste at least one line.')
+  if (lines.length > mostLines)
+    return refuse(form, `A cart holds ${mostLines} lines; the list has ${lines.length}. Please send it in parts.`)
+  const checked = await checkList(visitor, lines)
+  const isRight = checked.every(({ problem }) => problem === null)
+  if (form.get('intent') !== 'add' && !(form.get('intent') === 'add-all' && isRight)) return answer(checked)
+  const left = await addList(visitor, checked)
+  return left.length === 0 ? redirect('/shopping-cart') : answer(left, checked.length - left.length)
+}
+
+/** The rows of the list that was looked at, as they are now; an emptied row is taken out. */
+function rowsTyped(form: FormData): TypedLine[] {
+  const [skus, quantities, rooms] = ['sku', 'quantity', 'room'].map((name) => form.getAll(name).map(String))
+  return (skus ?? [])
+    .map((sku, at) => ({ sku: sku.trim(), quantity: (quantities?.[at] ?? '').trim(), room: rooms?.[at] ?? '' }))
+    .filter(({ sku }) => sku !== '')
+}
+
+async function listText(form: FormData): Promise<string> {
+  const file = form.get('file')
+  const fromFile = file instanceof File && file.size > 0 && file.size <= mostBytes ? await file.text() : ''
+  return `${String(form.get('list') ?? '').slice(0, mostBytes)}\n${fromFile}`
+}

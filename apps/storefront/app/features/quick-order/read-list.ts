@@ -1,0 +1,68 @@
+export interface TypedLine {
+  sku: string
+  /** As it was typed: nothing is lost. */
+  quantity: string
+  room: string
+}
+
+/** As many as a cart holds. */
+export const mostLines = 500
+
+interface Columns {
+  sku: number
+  quantity: number
+  room: number
+}
+
+const names: Record<keyof Columns, RegExp> = {
+  sku: /^(sku|item|article|product|number|no\.?)\b/i,
+  quantity: /^(quantity|qty|boxes|count|pieces)\b/i,
+  room: /^room\b/i,
+}
+const plain: Columns = { sku: 0, quantity: 1, room: 2 }
+
+/**
+ * Lines of a list, however it was kept: SKU and boxes with a blank, a tab, a comma or a semicolon between them, or a
+ * file with a header, such as the cart writes one. Lines that are empty are none; a header is no line.
+ */
+export function readList(text: string): TypedLine[] {
+  const [first, ...rest] = rowsOf(text)
+  if (!first) return []
+  const columns = columnsOf(first)
+  return (columns ? rest : [first, ...rest]).map((cells) => lineOf(cells, columns ?? plain))
+}
+
+function columnsOf(cells: readonly string[]): Columns | undefined {
+  const at = (name: keyof Columns) => cells.findIndex((cell) => names[name].test(cell))
+  const sku = at('sku')
+  // numbers of products have digits, names of columns have none
+  if (sku < 0 || cells.some((cell) => /\d/.test(cell))) return undefined
+  return { sku, quantity: at('quantity') < 0 ? sku + 1 : at('quantity'), room: at('room') }
+}
+
+const lineOf = (cells: readonly string[], { sku, quantity, room }: Columns): TypedLine => ({
+  sku: (cells[sku] ?? '').replace(/^'/, ''),
+  quantity: (cells[quantity] ?? '').replace(/^[x×]\s*|\s*(x|×|box|boxes|bags?|pieces?|each|ea)\.?$/gi, ''),
+  room: cells[room] ?? '',
+})
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .map(cellsOf)
+
+/** A mark between cells where the line has one, else blanks. */
+function cellsOf(line: string): string[] {
+  const mark = ['\t', ';', ','].find((one) => line.includes(one))
+  if (mark) return split(line, mark)
+  const [sku = '', quantity = '', ...room] = line.trim().split(/\s+/)
+  return [sku, quantity, room.join(' ')]
+}
+
+/** Quoted cells keep their marks; a quote in them is written twice. */
+const split = (line: string, mark: string): string[] =>
+  [...(mark + line).matchAll(new RegExp(`${mark}(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g'))].map(([, quoted, bare]) =>
+    (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
+  )

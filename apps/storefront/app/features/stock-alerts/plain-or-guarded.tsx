@@ -1,0 +1,22 @@
+import { Button } from '@tessera/ui/button'
+import type { ComponentProps } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+
+/** Whoever is signed in has shown already that a person is there. */
+export function PlainOrGuarded({ isKnown, ...props }: ComponentProps<typeof GuardedForm> & { isKnown: boolean }) {
+  const isBusy = useNavigation().state !== 'idle'
+  if (!isKnown) return <GuardedForm {...props} hasTrap />
+  return (
+    <Form method="post" action={props.action} className="grid gap-6">
+      <RefusalSummary refusal={props.refusal} />
+      {props.children}
+      <div>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {props.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

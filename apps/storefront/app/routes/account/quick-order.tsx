@@ -1,0 +1,44 @@
+import { formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { CheckedList } from '../../features/quick-order/checked-list.tsx'
+import { ListForm } from '../../features/quick-order/list-form.tsx'
+import { quickOrder } from '../../features/quick-order/quick-order.server.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/quick-order.ts'
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => quickOrder(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Quick order' })
+
+export default function QuickOrder({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { lines = [], added = 0, problem = null, typed = '' } = actionData ?? {}
+  const wrong = lines.filter((line) => line.problem !== null).length
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Quick order">A list of SKUs, checked line by line, into the cart in one go.</PageHead>
+      {problem && <Notice kind="error" isLive title={problem} />}
+      {added > 0 && (
+        <Notice kind="success" isLive>
+          {formatUnits(added, 'line')} of it {added === 1 ? 'is' : 'are'} in your{' '}
+          <Link href="/shopping-cart">cart</Link>. What is left stands below.
+        </Notice>
+      )}
+      {wrong > 0 && (
+        <Notice kind="warning" isLive>
+          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} a look. Nothing of the list is lost.
+        </Notice>
+      )}
+      {lines.length > 0 ? <CheckedList lines={lines} isBusy={isBusy} /> : <ListForm isBusy={isBusy} typed={typed} />}
+    </div>
+  )
+}

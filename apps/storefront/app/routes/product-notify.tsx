@@ -1,0 +1,93 @@
+import { LinkButton } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { useSupport } from '../features/forms/use-support.ts'
+import { WithoutScript } from '../features/forms/without-script.tsx'
+import { PlainOrGuarded } from '../features/stock-alerts/plain-or-guarded.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
+import { SentState } from '../forms/sent-state.tsx'
+import { metaOf } from '../lib/seo.ts'
+import { orNotFound } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/product-notify.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { shop, shown } = context.get(visitorContext)
+  const { record, units } = await orNotFound(shop.Product.GetProductItemDetails({ productName: params.slug }))
+  const { sku, name, product_url } = record
+  const boxes = String(Math.max(1, Math.trunc(Number(url.searchParams.get('boxes'))) || 1))
+  const { isSignedIn, email } = shown
+  return { sku, name, path: product_url, unit: units.purchaseUnit, boxes, own: isSignedIn ? email : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => ({
+    answer: await shop.StockAlerts.saveAlert({
+      sku: textOf(form, 'sku'),
+      boxes: Math.trunc(Number(textOf(form, 'boxes'))) || 1,
+      email: maybeOf(form, 'email'),
+      captcha: maybeOf(form, 'captcha'),
+      website: maybeOf(form, 'website'),
+    }),
+  }))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write to me', isHidden: true })
+
+export default function ProductNotify({ loaderData, actionData }: Route.ComponentProps) {
+  const { sku, name, path, unit, boxes, own } = loaderData
+  const { phone } = useSupport()
+  if (actionData && 'answer' in actionData) {
+    const { isSet, message } = actionData.answer
+    return (
+      <SentState
+        title={isSet ? 'We will write to you' : 'Please look into your mail'}
+        message={<p>{message}</p>}
+        action={<LinkButton href={path}>Back to the product</LinkButton>}
+      />
+    )
+  }
+  const refusal = findRefusal(actionData)
+  const field = fieldsOf(refusal, { boxes, email: own })
+  return (
+    <FormPage
+      title="Write to me"
+      intro={
+        <p>
+          when there is enough of <Link href={path}>{name}</Link>. One letter, no news.
+        </p>
+      }
+    >
+      <PlainOrGuarded
+        isKnown={own !== null}
+        action={`${path}/notify`}
+        submit="Write to me"
+        refusal={refusal}
+        withoutScript={<WithoutScript phone={phone} />}
+      >
+        <input type="hidden" name="sku" value={sku} />
+        <TextField
+          label={unit === 'box' ? 'How many boxes do you need?' : 'How many do you need?'}
+          {...field('boxes')}
+          type="number"
+          min={1}
+          max={100_000}
+          hint="We write when one lot has that many, so that all of it is one shade."
+          required
+        />
+        {own === null ? (
+          <EmailField {...field('email')} />
+        ) : (
+          <p>
+            We write to <strong>{own}</strong>.
+          </p>
+        )}
+      </PlainOrGuarded>
+    </FormPage>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Review } from '@tessera/client/shop/types.gen'
+import { returnUrlParameter } from '@tessera/contract/shop/constants'
+import { redirect } from 'react-router'
+import { asCustomer } from '../features/account/as-customer.server.ts'
+import { ReviewForm } from '../features/reviews/review-form.tsx'
+import { answerForm, maybeOf, refuseField, textOf } from '../forms/form-answer.server.ts'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { metaOf } from '../lib/seo.ts'
+import { orNotFound } from '../lib/shop-answers.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import { safeReturnUrl } from '../session/return-url.ts'
+import type { Visitor } from '../session/visitor.server.ts'
+import type { Route } from './+types/product-review.ts'
+
+const getProduct = async ({ shop }: Visitor, productName: string) =>
+  (await orNotFound(shop.Product.GetProductItemDetails({ productName }))).record
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const { sku, name, product_url } = await getProduct(visitor, params.slug)
+    const { mine } = await visitor.shop.Reviews.getReviews({ sku })
+    return { sku, name, path: product_url, mine }
+  })
+}
+
+/** Whoever is not signed in does so first and comes back; a vote ends where it was given. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const { sku, product_url } = await getProduct(visitor, params.slug)
+  const back = `${product_url}#reviews`
+  const intent = textOf(form, 'intent')
+  if (intent === 'vote') return vote(visitor, form, url)
+  if (intent === 'delete') {
+    await asCustomer(visitor, url, () => visitor.shop.Reviews.deleteReview({ sku }))
+    return redirect(back)
+  }
+  const stars = Number(textOf(form, 'stars'))
+  if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Please choose from one to five stars.')
+  const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
+  const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await visitor.shop.Reviews.saveReview(words)
+      return redirect(back)
+    }),
+  )
+}
+
+async function vote(visitor: Visitor, form: FormData, url: URL) {
+  const here = safeReturnUrl(textOf(form, returnUrlParameter))
+  const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
+  await asCustomer(visitor, new URL(here, url), () => answerForm(form, () => visitor.shop.Reviews.vote(given)))
+  return redirect(`${here}#reviews`)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })
+
+export default function ProductReview({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewForm {...loaderData} refusal={findRefusal(actionData)} />
+}

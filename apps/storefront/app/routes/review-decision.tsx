@@ -1,0 +1,67 @@
+import { Button } from '@tessera/ui/button'
+import { Notice } from '@tessera/ui/notice'
+import { Stars } from '@tessera/ui/stars'
+import { Form } from 'react-router'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { answerForm, textOf } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/review-decision.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const { Reviews } = context.get(visitorContext).shop
+  return answerForm(new FormData(), async () => ({ token, ...(await Reviews.decide({ token, decision: null })) }))
+}
+
+const decisions = { publish: 'publish', remove: 'remove' } as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const decision = textOf(form, 'decision') === decisions.publish ? decisions.publish : decisions.remove
+  const { Reviews } = context.get(visitorContext).shop
+  return answerForm(form, async () => ({ decided: await Reviews.decide({ token: textOf(form, 'token'), decision }) }))
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'A review to read', isHidden: true })
+
+const states = {
+  published: 'It is published.',
+  held: 'Nobody but its author sees it yet.',
+  removed: 'It is removed.',
+} as const
+
+/** For whoever at the shop got the letter: the link shows, a press decides, and a second press decides otherwise. */
+export default function ReviewDecision({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = findRefusal(actionData) ?? findRefusal(loaderData)
+  if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/contact" />
+  if (!('token' in loaderData) || !loaderData.review)
+    return <LinkRefused code="Form.LinkInvalid" message={refusal?.message ?? ''} href="/contact" />
+  const { token, review, productName, because } = loaderData
+  return (
+    <FormPage title="A review to read" intro={`Of ${productName}, by ${review.author}.`}>
+      <Notice kind={review.state === 'published' ? 'success' : 'info'} isLive>
+        {states[review.state]} {because}
+      </Notice>
+      <article className="grid justify-items-start gap-3 border-y border-grout py-6">
+        <Stars value={review.stars} className="h-5" />
+        {review.title && <h2 className="text-2xl">{review.title}</h2>}
+        {review.text && <p className="max-w-text whitespace-pre-line">{review.text}</p>}
+      </article>
+      <Form method="post" action={`/review-decision?token=${token}`} className="flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" name="decision" value="publish" kind="primary">
+          Publish it
+        </Button>
+        <Button type="submit" name="decision" value="remove" kind="danger">
+          Remove it
+        </Button>
+      </Form>
+    </FormPage>
+  )
+}

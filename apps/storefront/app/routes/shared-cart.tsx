@@ -1,0 +1,89 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatUnits } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { Form, redirect, useNavigation } from 'react-router'
+import { CopyText } from '../account/copy-text.tsx'
+import { SharedLines } from '../features/cart/shared-lines.tsx'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { answerForm, textOf } from '../forms/form-answer.server.ts'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf, publicUrlOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/shared-cart.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const endsOn = url.searchParams.get('ends')
+  const { CartMore } = context.get(visitorContext).shop
+  return answerForm(new FormData(), async () => ({ token, endsOn, ...(await CartMore.getSharedCart({ token })) }))
+}
+
+const atOnce = 100
+
+/** Into the visitor's own cart, beside what is there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return answerForm(form, async () => {
+    const { items } = await visitor.shop.CartMore.getSharedItems({ token: textOf(form, 'token') })
+    await visitor.ensureToken()
+    for (let first = 0; first < items.length; first += atOnce)
+      await visitor.shop.Cart.AddToCart({ items: items.slice(first, first + atOnce) })
+    return redirect('/shopping-cart')
+  })
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'A shared cart', isHidden: true })
+
+/** Whoever shared it sees the link to send; whoever got the link sees what is in it, at their own prices. */
+export default function SharedCart({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const refusal = findRefusal(loaderData) ?? findRefusal(actionData)
+  if (!('token' in loaderData) || (refusal && isLinkRefusal(refusal.code)))
+    return <LinkRefused code={refusal?.code ?? ''} message={refusal?.message ?? ''} href="/shopping-cart" />
+  const { token, endsOn, items, total } = loaderData
+  if (items.length === 0)
+    return (
+      <div className="page pt-12">
+        <EmptyState level={1} title="Nothing of this is sold any more" action={<LinkButton href="/">Start</LinkButton>}>
+          The products of this cart have left our range.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="page grid max-w-3xl gap-6 pt-12">
+      <h1 className="text-4xl">{endsOn ? 'Share this cart' : 'A cart for you'}</h1>
+      {endsOn && <TheLink link={`${publicUrlOf(matches)}/shared-cart?token=${token}`} endsOn={endsOn} />}
+      {refusal && (
+        <Notice kind="error" isLive>
+          {refusal.message}
+        </Notice>
+      )}
+      <SharedLines items={items} />
+      {total > items.length && <p className="text-stone">And {formatUnits(total - items.length, 'more line')}.</p>}
+      {!endsOn && (
+        <Form method="post" action={`/shared-cart?token=${token}`}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+            Add {total === 1 ? 'it' : `all ${total} lines`} to my cart
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+const TheLink = ({ link, endsOn }: { link: string; endsOn: string }) => (
+  <Notice kind="success" title="Send this link to somebody">
+    <p className="break-all">
+      <CopyText text={link} label="link" />
+    </p>
+    <p className="mt-2">
+      It works until {endsOn}. It holds products and quantities as they are now, no prices and nothing about you.
+    </p>
+  </Notice>
+)

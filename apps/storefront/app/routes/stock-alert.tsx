@@ -1,0 +1,60 @@
+import { LinkButton } from '@tessera/ui/button'
+import { ConfirmForm } from '../features/forms/confirm-form.tsx'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { answerForm, textOf } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { SentState } from '../forms/sent-state.tsx'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/stock-alert.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  token: url.searchParams.get('token') ?? '',
+  isEnd: url.searchParams.has('end'),
+})
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { StockAlerts } = context.get(visitorContext).shop
+  const form = await request.formData()
+  const token = textOf(form, 'token')
+  const work = url.searchParams.has('end') ? StockAlerts.endAlerts : StockAlerts.confirmAlert
+  return answerForm(form, async () => ({ answer: await work({ token }) }))
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'Letters about stock', isHidden: true })
+
+/** The link of a letter shows, a press acts. */
+export default function StockAlert({ loaderData: { token, isEnd }, actionData }: Route.ComponentProps) {
+  const refusal = findRefusal(actionData)
+  if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/contact" />
+  if (actionData && 'answer' in actionData) {
+    const { message, product_url } = actionData.answer
+    return (
+      <SentState
+        title={isEnd ? 'No more letters about stock' : 'Thank you'}
+        message={<p>{message}</p>}
+        action={
+          <LinkButton href={product_url ?? '/'}>{product_url ? 'To the product' : 'Back to the start'}</LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <FormPage
+      title={isEnd ? 'No more letters about stock?' : 'Is this your address?'}
+      intro={isEnd ? 'It works at once, for every product you wait for.' : 'We write once, when it is there.'}
+    >
+      <ConfirmForm
+        action={isEnd ? '/stock-alert?end=1' : '/stock-alert'}
+        token={token}
+        submit={isEnd ? 'Send me no more' : 'Yes, write to me'}
+        refusal={refusal}
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { ShippingEstimate, ShopClient } from '@tessera/client/shop/types.gen'
+
+interface Item {
+  sku: string
+  quantity: number
+}
+
+/** What was asked in the address of a page, and what the shop answers to it. */
+export interface FoundEstimate {
+  zip: string
+  estimate: ShippingEstimate | null
+  problem: string | null
+}
+
+export async function findEstimate(
+  { CartMore }: Pick<ShopClient, 'CartMore'>,
+  zip: string | null,
+  items: readonly Item[],
+): Promise<FoundEstimate | null> {
+  if (zip === null || items.length === 0) return null
+  try {
+    const asked = items.map(({ sku, quantity }) => ({ sku, quantity }))
+    return { zip, estimate: await CartMore.estimateShipping({ zip, items: asked }), problem: null }
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return { zip, estimate: null, problem: error.message }
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openBrowser, screenProblems } from './browser.ts'
+import { linkInLetter } from './letters.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+async function somePath(at: number): Promise<string> {
+  const listing = await (await fetch(`${base}/shop/tile?inStock=1`)).text()
+  const paths = [...new Set([...listing.matchAll(/href="(\/products\/[^"?/]+)"/g)].map(([, path]) => path))]
+  return paths[at] ?? ''
+}
+
+const here = (link: string): string => base + new URL(link).pathname + new URL(link).search
+
+test(
+  'a guest asks for a letter when one lot has enough, confirms the address and ends it again',
+  async () => {
+    const email = `waiting-${Date.now().toString(36)}@example.com`
+    const page = await browser.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${base}${await somePath(3)}/notify?boxes=90000`)
+    expect(await screenProblems(page)).toEqual([])
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Write to me' }).click()
+    await main.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?token/)))
+    await main.getByRole('button', { name: 'Yes, write to me' }).click()
+    await main.getByText('We write to you once').waitFor()
+    await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?end/)))
+    await main.getByRole('button', { name: 'Send me no more' }).click()
+    await main.getByRole('heading', { name: 'No more letters about stock' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a customer needs no letter to confirm, and hears when it is there already',
+  async () => {
+    const page = await openAs(browser, base, 'dana.reed@home.example', { javaScriptEnabled: false })
+    const path = await somePath(4)
+    await page.goto(`${base}${path}/notify?boxes=1`)
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByText('You can order them now').first().waitFor()
+    await page.getByLabel('How many').fill('90000')
+    await page.getByRole('button', { name: 'Write to me' }).click()
+    await page.getByRole('heading', { name: 'We will write to you' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'delivery is estimated by ZIP code on the product page and in the cart, and a cart goes to somebody else',
+  async () => {
+    const path = await somePath(5)
+    const page = await browser.newPage()
+    await page.goto(base + path)
+    const delivery = page.getByRole('region', { name: 'Delivery and returns' })
+    await delivery.getByLabel('ZIP code').fill('6054')
+    await delivery.getByRole('button', { name: 'Estimate delivery' }).click()
+    await delivery.getByText('A ZIP code has five digits').waitFor()
+    await delivery.getByLabel('ZIP code').fill('30306')
+    await delivery.getByRole('button', { name: 'Estimate delivery' }).click()
+    await delivery.getByText('To Atlanta, GA').waitFor()
+    await delivery
+      .getByText(/, by \w{3}, \w{3} \d/)
+      .first()
+      .waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByText(/added/).first().waitFor()
+    await page.goto(`${base}/shopping-cart?zip=99501`)
+    await page.getByText('To Anchorage, AK').waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Share the cart' }).click()
+    await page.getByRole('heading', { name: 'Share this cart' }).waitFor()
+    const link = (await page.getByText(/\/shared-cart\?token=/).textContent()) ?? ''
+    await page.goto(here(link))
+    await page.getByRole('heading', { name: 'A cart for you' }).waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.context().close()
+    const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await other.goto(here(link))
+    await other.getByRole('button', { name: 'Add it to my cart' }).click()
+    await other.getByRole('heading', { name: 'Shopping cart' }).waitFor()
+    expect(await other.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0)
+    await other.goto(here(`${link}x`))
+    await other.getByRole('heading', { name: 'This link is not valid' }).waitFor()
+    await other.context().close()
+  },
+  2 * minutes,
+)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openBrowser, screenProblems } from './browser.ts'
+import { aTile } from './buying.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+// whose cart no other file uses
+const pro = 'sam@ortegatile.example'
+const patience = 120_000
+
+test(
+  'a pro pastes a list, puts two lines right where they stand, and has all of it in the cart',
+  async () => {
+    const { sku, name } = await aTile(base)
+    const page = await openAs(browser, base, pro, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`${base}/account/quick-order`)
+    await page.getByLabel('SKU and boxes, one product a line').fill(`${sku} 2 Bath\n000000\t3\n${sku};many`)
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByText('2 lines need a look').waitFor()
+    await page.getByText('We do not know this SKU.').waitFor()
+    await page.getByText('Please give a whole number.').waitFor()
+    expect(await page.getByLabel('How many of line 3').inputValue()).toBe('many')
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByLabel('SKU of line 2').fill('')
+    await page.getByLabel('How many of line 3').fill('4')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByRole('button', { name: 'Put everything into the cart' }).click()
+    await page.waitForURL(`${base}/shopping-cart`)
+    const cart = await page.locator('main').innerText()
+    expect(cart).toContain(name)
+    expect(cart).toContain('Bath')
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'without scripts a file works too; what is right goes into the cart and the rest stays',
+  async () => {
+    const { sku } = await aTile(base)
+    const page = await openAs(browser, base, pro, { javaScriptEnabled: false })
+    await page.goto(`${base}/account/quick-order`)
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByText('Please type or paste at least one line.').waitFor()
+    const buffer = Buffer.from(`\uFEFF"SKU","Name","Quantity"\r\n"${sku}","A, tile","1"\r\n"000000","Gone","5"\r\n`)
+    await page.getByLabel('Or a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await page.getByRole('button', { name: 'Put the 1 right line into the cart' }).click()
+    await page.getByText('1 line of it is in your').waitFor()
+    expect(await page.getByLabel('SKU of line 1').inputValue()).toBe('000000')
+    await page.context().close()
+  },
+  patience,
+)

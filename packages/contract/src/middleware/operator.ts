@@ -1,0 +1,48 @@
+import type { Model } from '../kit/model.ts'
+import { call } from './kit.ts'
+import {
+  MadeDelivery,
+  NewArrival,
+  NewDelivery,
+  OperatorDesk,
+  OrderStep,
+  QuoteAnswer,
+  ReturnMove,
+  SentRefund,
+  StoreAnswer,
+  StoreOffer,
+  StoreRefusal,
+} from './operator-models.ts'
+
+const path = (name: string) => `/api/operator/${name}` as const
+const deed = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
+  call({ id: `Operator.${name}`, verb: 'POST', path: path(name), summary, access: 'operator', body })
+
+/** Ours, beyond the specification: what people of the store do for customers. */
+export const operatorCalls = {
+  getDesk: call({
+    id: 'Operator.GetDesk',
+    verb: 'GET',
+    path: path('GetDesk'),
+    summary: 'What waits for the store: messages, returns, quotes, orders to send, refunds.',
+    access: 'operator',
+    reply: OperatorDesk,
+  }),
+  answerOrder: deed('AnswerOrderMessage', 'Answers a customer about an order, on its page and by mail.', StoreAnswer),
+  answerQuote: deed('AnswerQuoteMessage', 'Answers a customer about a quote, on its page and by mail.', QuoteAnswer),
+  moveReturn: deed('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
+  offerQuote: deed('OfferQuote', 'The next version of a quote, with a letter to whoever asked.', StoreOffer),
+  declineQuote: deed('DeclineQuote', 'Says no to a quote, and why.', StoreRefusal),
+  moveOrder: deed('MoveOrder', 'Sets lines aside, picks them, has them ready, or tells that they are late.', OrderStep),
+  sendDelivery: call({
+    id: 'Operator.SendDelivery',
+    verb: 'POST',
+    path: path('SendDelivery'),
+    summary: 'Boxes leave, all or some of them; their invoice and a letter follow.',
+    access: 'operator',
+    body: NewDelivery,
+    reply: MadeDelivery,
+  }),
+  recordArrival: deed('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
+  confirmRefund: deed('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
+}

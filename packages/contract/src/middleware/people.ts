@@ -1,0 +1,64 @@
+import { model } from '../kit/model.ts'
+import { many, maybeCents, words } from './fields.ts'
+import { call, limits } from './kit.ts'
+import { AccountUser } from './user.ts'
+
+const RightsChange = model('RightsChange', {
+  email: words(100),
+  rights: many(words(40)),
+  /** No limit unless told. */
+  orderLimitCents: maybeCents(),
+})
+const UserDeed = model('UserDeed', { at: words(40), by: words(200), text: words(300) })
+const UserDeeds = model('UserDeeds', { deeds: many(UserDeed) })
+const Farewell = model('Farewell', { password: words(200) })
+
+const path = (name: string) => `/api/user/${name}` as const
+
+/** Ours, beyond the specification: the rest of what managers do, and what everybody may do about themselves. */
+export const peopleCalls = {
+  changeRights: call({
+    id: 'People.ChangeUserRights',
+    verb: 'POST',
+    path: path('ChangeUserRights'),
+    summary: 'Other rights or another limit for a colleague; nobody gives or takes a right they do not hold.',
+    access: 'manager',
+    limit: limits.users,
+    body: RightsChange,
+    reply: AccountUser,
+  }),
+  getDeeds: call({
+    id: 'People.GetUserDeeds',
+    verb: 'GET',
+    path: path('GetUserDeeds'),
+    summary: 'Who invited, changed, locked or removed whom, newest first.',
+    access: 'manager',
+    reply: UserDeeds,
+  }),
+  exportMyData: call({
+    id: 'People.ExportMyData',
+    verb: 'GET',
+    path: path('ExportMyData'),
+    summary: 'All that the shop keeps about the signed-in person, as one file.',
+    access: 'customer',
+    limit: limits.form,
+    isFile: true,
+  }),
+  signOutElsewhere: call({
+    id: 'People.SignOutElsewhere',
+    verb: 'POST',
+    path: path('SignOutElsewhere'),
+    summary: 'Ends every other sign-in of this person.',
+    access: 'customer',
+    limit: limits.users,
+  }),
+  deleteMe: call({
+    id: 'People.DeleteMe',
+    verb: 'POST',
+    path: path('DeleteMe'),
+    summary: 'Ends the access of the signed-in person, who gives the password once more.',
+    access: 'customer',
+    limit: limits.signIn,
+    body: Farewell,
+  }),
+}

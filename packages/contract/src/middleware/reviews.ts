@@ -1,0 +1,114 @@
+import { required, whole } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { amount, choice, count, day, many, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
+import { call, type Limit } from './kit.ts'
+
+/** How somebody knows what they write about, in their own words; whether it was bought is looked up. */
+export const reviewSources = ['bought', 'sample', 'job', 'store'] as const
+export const reviewStates = ['published', 'held', 'removed'] as const
+export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
+
+const stars = () => required(whole({ min: 1, max: 5 }))
+
+export const Review = model('Review', {
+  id: words(36),
+  sku: words(40),
+  author: words(120),
+  stars: stars(),
+  title: maybeWords(100),
+  text: maybeWords(3000),
+  source: choice(reviewSources),
+  /** What the shop's own books say: the product itself, its sample, or neither. */
+  verified: choice(['bought', 'sample', 'no']),
+  state: choice(reviewStates),
+  writtenOn: day(),
+  helpful: count(),
+  isMine: yes(),
+  /** Whether the caller found it helpful. */
+  isLiked: yes(),
+})
+const Reviews = model('Reviews', {
+  sku: words(40),
+  /** Of those that are published. */
+  count: count(),
+  average: amount(),
+  /** How many with one star, two, up to five. */
+  spread: many(count()),
+  page: count(),
+  pages: count(),
+  reviews: many(Review),
+  /** The caller's own, whatever its state. */
+  mine: maybeOne(Review),
+})
+const NewReview = model('NewReview', {
+  sku: words(40),
+  stars: stars(),
+  title: maybeWords(100),
+  text: maybeWords(3000),
+  source: choice(reviewSources),
+})
+const Vote = model('ReviewVote', { reviewId: words(36), isHelpful: yes() })
+const Decision = model('ReviewDecision', {
+  /** From the letter about a review that was held. */
+  token: words(1000),
+  /** None only shows it. */
+  decision: maybeChoice(['publish', 'remove']),
+})
+const Decided = model('ReviewDecided', { review: maybeOne(Review), productName: words(200), because: words(300) })
+
+const writing: Limit = { name: 'review', hits: 20, seconds: 3600 }
+const voting: Limit = { name: 'review-vote', hits: 60, seconds: 600 }
+const deciding: Limit = { name: 'review-decision', hits: 60, seconds: 600 }
+
+const path = (name: string) => `/api/reviews/${name}` as const
+
+/** Ours, beyond the specification's hundred: what customers say about products. */
+export const reviewCalls = {
+  getReviews: call({
+    id: 'Reviews.getReviews',
+    verb: 'GET',
+    path: path('getReviews'),
+    summary: 'What customers say about a product, some at a time: sort is helpful, newest, highest or lowest.',
+    access: 'anyone',
+    query: ['sku', 'page', 'sort'],
+    reply: Reviews,
+  }),
+  saveReview: call({
+    id: 'Reviews.saveReview',
+    verb: 'POST',
+    path: path('saveReview'),
+    summary: 'Writes a review, or the caller’s own again: one per person and product.',
+    access: 'customer',
+    limit: writing,
+    body: NewReview,
+    reply: Review,
+  }),
+  deleteReview: call({
+    id: 'Reviews.deleteReview',
+    verb: 'DELETE',
+    path: path('deleteReview'),
+    summary: 'Takes the caller’s own review back.',
+    access: 'customer',
+    query: ['sku'],
+  }),
+  vote: call({
+    id: 'Reviews.vote',
+    verb: 'POST',
+    path: path('vote'),
+    summary: 'Says that a review was helpful, once per person, or takes that back.',
+    access: 'customer',
+    limit: voting,
+    body: Vote,
+    reply: Review,
+  }),
+  decide: call({
+    id: 'Reviews.decide',
+    verb: 'POST',
+    path: path('decide'),
+    summary: 'By the link of the letter to the shop: shows a review that was held, publishes it or removes it.',
+    access: 'anyone',
+    limit: deciding,
+    body: Decision,
+    reply: Decided,
+  }),
+}

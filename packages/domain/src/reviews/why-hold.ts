@@ -1,0 +1,59 @@
+/** What nobody should find on a product page before somebody has read it: a reason, and how it is known. */
+const signs: readonly [reason: string, sign: RegExp][] = [
+  ['It has a link.', /https?:|www\.|\b[a-z0-9-]{2,}\.(com|net|org|info|biz|shop|store|io|co|us|ru|xyz|online|site)\b/i],
+  ['It has an e-mail address.', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
+  ['It has a telephone number.', /(?:\+?1[\s.-]*)?(?:\(\d{3}\)|\b\d{3})[\s.-]*\d{3}[\s.-]+\d{4}\b/],
+  ['It has markup.', /<\s*[a-z!/][^>]*>|\[(url|link)\b/i],
+  ['It is in capitals.', /^[^a-z]*[A-Z][^a-z]{40,}$/],
+  ['It repeats itself.', /(.)\1{9,}|(\b\w{3,}\b)(?:\W+\2\b){4,}/i],
+]
+
+/** Whole words, so that nobody from Scunthorpe waits; endings are told one by one. */
+const insults = [
+  'asshole',
+  'bastard',
+  'bitch',
+  'bullshit',
+  'crook',
+  'cunt',
+  'dumbass',
+  'fag',
+  'faggot',
+  'fraudster',
+  'fuck',
+  'fucked',
+  'fucker',
+  'fucking',
+  'idiot',
+  'moron',
+  'motherfucker',
+  'nazi',
+  'nigger',
+  'prick',
+  'retard',
+  'retarded',
+  'scammer',
+  'scum',
+  'shit',
+  'shitty',
+  'slut',
+  'spic',
+  'whore',
+]
+const insult = new RegExp(`\\b(?:${insults.join('|')})e?s?\\b`, 'i')
+
+/** Letters that look like others are read as those, so that `sh1t` and `$hit` are what they say. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[@$013!]/g, (sign) => looks[sign] ?? sign)
+const looks: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '!': 'i' }
+
+/** Why somebody has to read it before everybody can; nothing where it may be shown at once. */
+export function whyHold(...parts: readonly (string | null)[]): string | undefined {
+  const text = parts.filter(Boolean).join('\n')
+  const [reason] = signs.find(([, sign]) => sign.test(text)) ?? []
+  if (reason) return reason
+  return insult.test(plain(text)) ? 'It has words that hurt.' : undefined
+}

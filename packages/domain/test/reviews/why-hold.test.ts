@@ -1,0 +1,36 @@
+import { whyHold } from '@tessera/domain/reviews/why-hold'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['Better ones at http://tiles.example', 'link'],
+  ['see www.tiles.example', 'link'],
+  ['Half the price at cheaptile.com', 'link'],
+  ['write to bob@mason.example', 'e-mail'],
+  ['call me, (312) 555-0142', 'telephone'],
+  ['call me, 312.555.0142', 'telephone'],
+  ['<b>great</b>', 'markup'],
+  ['THIS IS THE WORST TILE I HAVE EVER SEEN IN MY WHOLE LIFE', 'capitals'],
+  ['soooooooooooo good', 'repeats'],
+  ['buy buy buy buy buy buy', 'repeats'],
+  ['The salesman is an idiot', 'hurt'],
+  ['what a load of sh1t', 'hurt'],
+  ['Idiots, all of them', 'hurt'],
+])('%s waits for somebody to read it', (text, because) => {
+  expect(whyHold(null, text)).toContain(because)
+})
+
+test.each([
+  'We live in Scunthorpe and love it. Bought 12 boxes (144 sq ft) in 2025.',
+  'Cut well with a wet saw; 3/16 grout joint. No chips in 14 boxes.',
+  'OK',
+  'V3 shade means V3: lay out five boxes first!',
+  'Ships in 3-5 days, came in 4. Lot A118 matched.',
+  'Assembled the mosaic in an afternoon. A classic.',
+])('%s is shown at once', (text) => {
+  expect(whyHold('Lovely', text)).toBeUndefined()
+})
+
+test('words of title and text are looked at together', () => {
+  expect(whyHold('cheaptile.com', 'is cheaper')).toContain('link')
+  expect(whyHold(null, null)).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Dsn } from './dsn.ts'
+import type { ErrorReport, ErrorReports } from './port.ts'
+import { stackFrames } from './stack-frames.ts'
+
+interface SentryNeeds {
+  dsn: Dsn
+  environment: string
+  publicUrl: string
+  /** Sends a text to an address; whether it was taken. */
+  post(url: string, text: { type: string; content: string }, id: string): Promise<boolean>
+  now?: () => Date
+}
+
+const agent = 'tessera/0.1'
+
+/** Envelopes as Sentry and those that understand it read them: a head, then for each item its head and itself. */
+export function sentryReports({
+  dsn,
+  environment,
+  publicUrl,
+  post,
+  now = () => new Date(),
+}: SentryNeeds): ErrorReports {
+  const url = `${dsn.url}?sentry_version=7&sentry_client=${agent}&sentry_key=${encodeURIComponent(dsn.key)}`
+  return {
+    tell(report) {
+      const id = eventId(report)
+      const event = JSON.stringify(eventOf(report, id, environment, publicUrl))
+      const content = [
+        JSON.stringify({ event_id: id, sent_at: now().toISOString() }),
+        JSON.stringify({ type: 'event', content_type: 'application/json', length: Buffer.byteLength(event) }),
+        event,
+      ].join('\n')
+      return post(url, { type: 'application/x-sentry-envelope', content: `${content}\n` }, id)
+    },
+  }
+}
+
+/** The same for the same news, so that what is sent twice counts once. */
+const eventId = ({ fingerprint, times }: ErrorReport): string =>
+  createHash('sha256').update(`${fingerprint} ${times}`).digest('hex').slice(0, 32)
+
+function eventOf(report: ErrorReport, id: string, environment: string, publicUrl: string): object {
+  const { fingerprint, message, stack, path, reference, times, lastAt } = report
+  const [, type = 'Error'] = /^(\w*(?:Error|Exception))\b/.exec(stack ?? '') ?? []
+  const frames = stackFrames(stack)
+  return {
+    event_id: id,
+    timestamp: lastAt.getTime() / 1000,
+    platform: 'javascript',
+    level: 'error',
+    logger: 'browser',
+    environment,
+    transaction: path,
+    fingerprint: [fingerprint],
+    exception: { values: [{ type, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }] },
+    request: { url: publicUrl + path },
+    tags: { reference },
+    extra: { times },
+  }
+}

@@ -1,0 +1,25 @@
+export interface Frame {
+  function: string
+  filename: string
+  lineno: number
+  colno: number
+  in_app: boolean
+}
+
+/** `at name (file:1:2)` of Chromium and of our own mapped stacks, `name@file:1:2` of the others. */
+const line = /^\s*(?:at )?(?:async )?([^@(]*?)[@( ]*((?:https?:\/\/)?[^\s()@]+?):(\d+):(\d+)\)?\s*$/
+const mostFrames = 30
+
+/** The innermost last, as the receivers want it; lines that are no place are left out. */
+export function stackFrames(stack: string | null): Frame[] {
+  return (stack ?? '')
+    .split('\n')
+    .slice(0, mostFrames)
+    .flatMap((text): Frame[] => {
+      const [, name = '', filename = '', row, column] = line.exec(text) ?? []
+      if (!filename) return []
+      const isOurs = !filename.includes('node_modules')
+      return [{ function: name || '?', filename, lineno: Number(row), colno: Number(column), in_app: isOurs }]
+    })
+    .reverse()
+}
