@@ -20,10 +20,10 @@ const limits = { SIGN_IN_FAILURES: '1000000', GUEST_TOKENS: '1000000' }
 const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSERA_RANGE: 'none', ...limits }
 
 const cold = await startShop(env)
+const marketplace = await seedProducts(await databaseIn(folder), products)
 await cold.stop()
 const shop = await startShop(env)
 const databaseUrl = await databaseIn(folder)
-const marketplace = await seedProducts(databaseUrl, products)
 const bare = await startBare({ PORT: String(port + 1), DATABASE_URL: databaseUrl, MARKETPLACE: marketplace })
 const idle = memoryOf(shop)
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,13 +14,22 @@ export interface Child {
 
 const path = (file: string): string => new URL(file, import.meta.url).pathname
 
+/** What `npm start` tells Node. */
+const flags =
+  readFileSync(path('../package.json'), 'utf8')
+    .match(/"start": "node ([^"]*)"/)?.[1]
+    ?.match(/--\S+/g) ?? []
+
 /** The product as anybody starts it, in a process of its own. */
 export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<Child> {
   const started = performance.now()
-  const child = forked(file, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = endedWithUs(
+    spawn(process.execPath, [...flags, path(file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    }),
+  )
   const breakOff = () => stopDatabaseIn(env.TESSERA_DATA ?? '')
   process.once('exit', breakOff)
   while (!(await isReady(`http://127.0.0.1:${env.PORT}/health/ready`))) {
@@ -35,7 +44,7 @@ export async function startShop(env: Record<string, string>, file = '../apps/sho
 }
 
 export async function startBare(env: Record<string, string>, file = 'bare-servers.ts'): Promise<Child> {
-  const child = forked(file, { env: { ...process.env, ...env } })
+  const child = endedWithUs(fork(path(file), { env: { ...process.env, ...env }, detached: true }))
   await once(child, 'message')
   return asChild(child, 0)
 }
@@ -53,8 +62,7 @@ const asChild = (child: ChildProcess, readyAfter: number): Child => ({
  * Whoever breaks off a run leaves nothing running; a shop takes its PostgreSQL along. In a group of its own, because a
  * key press would reach it as well, and a second signal ends a shop at once.
  */
-const forked = (file: string, options: ForkOptions): ChildProcess => {
-  const child = fork(path(file), { ...options, detached: true })
+const endedWithUs = (child: ChildProcess): ChildProcess => {
   const end = () => child.kill('SIGTERM')
   process.on('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -50,7 +50,8 @@ export async function becomes(shop: ShopProcess, status: number, path = '/health
     const answer = await fetch(`${shop.url}${path}`).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     if (answer?.status === status) return
-    if (shop.child.exitCode !== null) throw new Error(`the shop has ended: ${shop.output()}`)
+    if (shop.child.exitCode !== null || shop.child.signalCode !== null)
+      throw new Error(`the shop has ended: ${shop.output()}`)
   }
   throw new Error(`${path} did not become ${status}: ${shop.output()}`)
 }

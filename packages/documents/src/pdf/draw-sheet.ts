@@ -1,5 +1,4 @@
 import { brand } from '@tessera/contract/brand'
-import PDFDocument from 'pdfkit'
 import type { Sheet } from '../sheet.ts'
 import { drawFoot, drawHead, drawNotes, drawParties, drawTotals } from './draw-parts.ts'
 import { drawTable } from './draw-table.ts'
@@ -15,6 +14,8 @@ export async function drawSheet(
   sheet: Sheet,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Uint8Array> {
+  // with its fonts the library takes 6 MB of memory, and most processes never draw
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'LETTER',
     layout: sheet.isLandscape ? 'landscape' : 'portrait',
