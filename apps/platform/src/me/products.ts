@@ -5,15 +5,15 @@ import { BuyerProduct } from '@tessera/contract/platform/me/me-models'
 import { findDepth } from '@tessera/domain/catalog/depth'
 import { fail, notFound } from '@tessera/server/api-error'
 import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { Json } from '@tessera/server/json'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { findAsked } from '../engine/asked.ts'
 import { isEmptyPage } from '../engine/list.ts'
 import { tableOf } from '../engine/table.ts'
-import { keptAnswer } from '../product-search/kept.ts'
 import { listProductPage, type ProductSource } from '../product-search/list-products.ts'
 import type { Pace } from '../product-search/pace.ts'
+import { findRowTexts } from '../product-search/rows.ts'
 import { buyerProducts, steadyProducts } from '../visibility/buyer-products.ts'
 import { inCategory } from '../visibility/in-category.ts'
 import { type Look, lookOf } from '../visibility/looking.ts'
@@ -22,7 +22,6 @@ import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
 import { visibleCategories } from '../visibility/visible-categories.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
-import { getOne } from './find-one.ts'
 
 const table = tableOf(BuyerProduct, '/me/products', 'products')
 
@@ -76,14 +75,29 @@ async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
   if (!known) throw notFound(Category.title, categoryID)
 }
 
+/** Read for all who ask at that moment at once, and kept until something is written: a bundle is hidden by what is in it. */
 async function getProduct(call: PlatformCall): Promise<Json> {
   const { viewer, party, epochs } = await lookOf(call)
+  const { db, operation, actor } = call
   const id = parameter(call, 'productID')
   const seller = findAsked(call, 'sellerID') || undefined
-  return keptAnswer(epochs.everything, JSON.stringify(['Me.GetProduct', party, id, seller]), () => {
-    const where = and([visibleProducts(viewer), ...(seller ? [sells(viewer, sql`${seller}::text`)] : [])])
-    return getOne(call, { table, from: buyerProducts(viewer, seller), where }, Product.title, id)
-  })
+  const texts = await findRowTexts(
+    {
+      db,
+      marketplace: actor.marketplace,
+      epoch: epochs.everything,
+      way: JSON.stringify([operation.id, party, seller]),
+      table,
+      source: () => ({
+        from: buyerProducts(viewer, seller),
+        where: and([visibleProducts(viewer), ...(seller ? [sells(viewer, sql`${seller}::text`)] : [])]),
+      }),
+    },
+    [id],
+  )
+  const text = texts.get(id)
+  if (text === undefined) throw notFound(Product.title, id)
+  return new Json(text)
 }
 
 export const productViews: PlatformHandlers = { 'Me.ListProducts': listProducts, 'Me.GetProduct': getProduct }

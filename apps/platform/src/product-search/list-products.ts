@@ -17,7 +17,7 @@ import { isSteady } from './is-steady.ts'
 import { keptAnswer, keptIn } from './kept.ts'
 import type { Pace } from './pace.ts'
 import { isPartFilter, partFilters } from './part-filters.ts'
-import { rowTexts } from './rows.ts'
+import { findRowTexts } from './rows.ts'
 import { findProductSearch } from './search-products.ts'
 
 export interface ProductSource extends Source {
@@ -48,7 +48,7 @@ async function readPage(call: PlatformCall, list: ProductList, query: Query): Pr
   const source = list.source('each')
   const conditions = conditionsOf(call, source, query)
   const found = isSteady(query) ? await findSteady(call, list, { source, conditions, query, page }) : undefined
-  if (found) return pageJson(page, found, `[${await rowTexts(call, list, source, found.ids)}]`)
+  if (found) return pageJson(page, found, `[${await itemTexts(call, list, source, found.ids)}]`)
   const [items, counted] = await Promise.all([
     readItems(call, source, conditions, query, page),
     countOnce(call, list, conditions),
@@ -58,6 +58,18 @@ async function readPage(call: PlatformCall, list: ProductList, query: Query): Pr
 
 const pageJson = (page: Page, { total, facets }: Counted, items: string): Json =>
   new Json(`{"Meta":${JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })},"Items":${items}}`)
+
+/** Items as JSON with commas between. */
+async function itemTexts(
+  { db, actor: { marketplace }, operation }: PlatformCall,
+  { epochs, party }: ProductList,
+  { table, from }: ProductSource,
+  ids: readonly string[],
+): Promise<string> {
+  const way = JSON.stringify([operation.id, party, from.values])
+  const texts = await findRowTexts({ db, marketplace, epoch: epochs.rows, way, table, source: () => ({ from }) }, ids)
+  return ids.flatMap((id) => texts.get(id) ?? []).join(',')
+}
 
 interface Reading {
   source: ProductSource

@@ -1,56 +1,75 @@
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
-import type { PlatformCall } from '../actor.ts'
+import { type Sql, sql } from '@tessera/server/sql'
 import { shown } from '../engine/shown.ts'
+import type { Table } from '../engine/table.ts'
 import { together } from '../engine/together.ts'
 import { isTimely } from './kept.ts'
 import { type KeptRows, keepRow, keptRows } from './kept-rows.ts'
-import type { ProductList, ProductSource } from './list-products.ts'
 
 type Read = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Products as they are shown, as JSON with commas between. Prices and stock of others need not be looked up. */
-export async function rowTexts(
-  { db, actor, operation }: PlatformCall,
-  { epochs, party }: ProductList,
-  source: ProductSource,
-  ids: readonly string[],
-): Promise<string> {
-  const rows = keptRows(epochs.rows, JSON.stringify([operation.id, party, source.from.values]))
-  const missing = ids.filter((id) => !rows.texts.has(id))
-  if (missing.length === 0) return ids.map((id) => rows.texts.get(id)).join(',')
-  const others = new Map(ids.map((id) => [id, rows.texts.get(id)]))
-  const read = await readerOf(db, actor.marketplace, epochs.rows, rows, source)(missing)
-  return ids.flatMap((id) => read.get(id) ?? others.get(id) ?? []).join(',')
+/** Products as they are shown in one way. */
+export interface Rows {
+  db: Queryable
+  marketplace: string
+  /** What they are kept in: texts hold as long as it does, or until their product is written. */
+  epoch: object
+  /** Whatever decides how they are shown, and to whom: the same text, the same rows. */
+  way: string
+  table: Table
+  /** Asked only by whoever is first to read in this way. */
+  source: () => {
+    from: Sql
+    /** Which of them there are, where that is not known yet. */
+    where?: Sql
+  }
+}
+
+/** Their JSON by product. Prices and stock of others need not be looked up. */
+export async function findRowTexts(rows: Rows, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const kept = keptRows(rows.epoch, rows.way)
+  const missing = ids.filter((id) => !kept.texts.has(id))
+  if (missing.length === 0) return kept.texts
+  const others = ids.flatMap((id) => textOf(kept, id))
+  const read = await readerOf(rows, kept)(missing)
+  return others.length > 0 ? new Map([...others, ...read]) : read
+}
+
+function textOf({ texts }: KeptRows, id: string): [string, string][] {
+  const text = texts.get(id)
+  return text === undefined ? [] : [[id, text]]
 }
 
 const readers = new WeakMap<KeptRows, Read>()
 
 /** Reads rows for all who miss some at once. */
-function readerOf(db: Queryable, marketplace: string, epoch: object, rows: KeptRows, source: ProductSource): Read {
-  const known = readers.get(rows)
+function readerOf(rows: Rows, kept: KeptRows): Read {
+  const known = readers.get(kept)
   if (known) return known
+  const { from, where } = rows.source()
   const read = together(async (asked: readonly (readonly string[])[]) => {
-    const { forgotten } = rows
-    const found = await readRows(db, marketplace, source, [...new Set(asked.flat())])
+    const { forgotten } = kept
+    const found = await readRows(rows, from, where, [...new Set(asked.flat())])
     // a product that was written meanwhile may be among them as it was before
-    if (rows.forgotten === forgotten)
-      for (const [id, text] of found) if (!isTimely(text)) keepRow(epoch, rows, id, text)
+    if (kept.forgotten === forgotten)
+      for (const [id, text] of found) if (!isTimely(text)) keepRow(rows.epoch, kept, id, text)
     return found
   })
-  readers.set(rows, read)
+  readers.set(kept, read)
   return read
 }
 
 async function readRows(
-  db: Queryable,
-  marketplace: string,
-  { table, from }: ProductSource,
+  { db, marketplace, table }: Rows,
+  from: Sql,
+  where: Sql | undefined,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const found = await db.rows<{ id: string; json: string }>(sql`
     select page.id, row_to_json(it)::text as json
     from unnest(${ids}::text[]) page(id)
-    cross join lateral (select ${shown(table)} from ${from} where t.marketplace_id = ${marketplace} and t.id = page.id) it`)
+    cross join lateral (
+      select ${shown(table)} from ${from}
+      where t.marketplace_id = ${marketplace} and t.id = page.id ${where ? sql`and ${where}` : sql``}) it`)
   return new Map(found.map(({ id, json }) => [id, json]))
 }
