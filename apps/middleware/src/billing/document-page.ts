@@ -2,7 +2,8 @@ import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-l
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { ListPage, ListQuestion } from '../sales/list-question.ts'
-import { countedKeys, matchedWords } from './list-rules.ts'
+import { matchedWords } from '../sales/matched-words.ts'
+import { countedKeys } from './list-rules.ts'
 
 export interface DocumentSource {
   columns: Sql
@@ -32,7 +33,7 @@ export async function listDocuments<Row, Beside = unknown>(
     ? sql`select coalesce(sum(d.documents), 0)::int from billing_days d`
     : sql`select count(*)::int from billing_documents d`
   const found = await db.find<{ total: number; items: Row[] } & Beside>(sql`
-    ${matchedWords(accountId, asked)}
+    ${matchedWords(sql`billing_words where account_id = ${accountId}`, asked)}
     select (${count} where ${where}) as total,
       coalesce((select json_agg(row_to_json(page)) from (
         select ${columns} from (

@@ -1,7 +1,8 @@
-import { type DocumentQuestion, dueValues, type FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import { dueValues, type FilterKey } from '@tessera/contract/middleware/my-account-lists'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { type Sql, sql } from '@tessera/server/sql'
 import { type ListRules, periodFilter, statusFilter } from '../sales/list-question.ts'
+import { wordsFilter } from '../sales/matched-words.ts'
 import { invalid } from '../shop-error.ts'
 
 const open = sql`d.open_cents > 0`
@@ -24,24 +25,11 @@ function typeFilter(value: string): Sql {
   return known ? sql`d.type = ${known}` : invalid('filters.ZZDOCTYFI', `Choose one of ${documentPrefixes.join(', ')}.`)
 }
 
-/** Number, order, PO, job and reference, anywhere in them; found once by `matchedWords` for all that a page asks. */
-const textFilter = (value: string): Sql | undefined =>
-  value.trim() === '' ? undefined : sql`d.id in (select document_id from matched)`
-
-/** To stand before a statement whose conditions look into words: 25,000 documents take 8 ms each time. */
-export function matchedWords(accountId: string, { filters }: DocumentQuestion): Sql {
-  const texts = (filters ?? []).filter(({ key }) => key === 'CHAR').map(({ value }) => value.trim().toLowerCase())
-  if (texts.length === 0 || texts.includes('')) return sql``
-  const likes = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`with matched as materialized (
-    select document_id from billing_words where account_id = ${accountId} and words like any(${likes}::text[]))`
-}
-
 const filters: ListRules['filters'] = {
   STATUS: statusFilter(open),
   'MY STATUS_DUE': dueFilter,
   PERIODE: periodFilter(sql`d.document_on`),
-  CHAR: textFilter,
+  CHAR: wordsFilter,
   SOLDTO: (value) => sql`d.sold_to = ${value}`,
   SHIPTO: (value) => sql`d.ship_to = ${value}`,
   ZZDOCTYFI: typeFilter,

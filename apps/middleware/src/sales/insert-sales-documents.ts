@@ -25,17 +25,21 @@ export async function insertSalesDocuments(
       insert into sales_documents (id, account_id, person_id, placed_by, referred_by, origin, platform_order_id,
         attempt_id, order_type, status, store_id, sold_to, ship_to, po_number, job_name, project_id, quote_id,
         ship_to_place, ship_kind, expected_on, instructions, subtotal_cents, discount_cents, shipping_cents, tax_cents,
-        total_cents, payment_method, payment_words, placed_at, closed_at, line_count, words)
+        total_cents, payment_method, payment_words, placed_at, closed_at, line_count)
       select number, "accountId", "personId", "placedBy", "referredBy", origin, "platformOrderId", "attemptId",
         "orderType", status, "storeId", "soldTo", "shipTo", "poNumber", "jobName", "projectId", "quoteId",
         nullif("shipToPlace", 'null'::jsonb), coalesce("shipKind", 'parcel'), "expectedOn", instructions,
         "subtotalCents", coalesce("discountCents", 0), coalesce("shippingCents", 0), coalesce("taxCents", 0),
-        "totalCents", "paymentMethod", "paymentWords", "placedAt", "closedAt", jsonb_array_length(lines),
-        lower(concat_ws(' ', number, "platformOrderId", "poNumber", "jobName", (
-          select string_agg(concat_ws(' ', l ->> 'sku', l ->> 'name'), ' ') from jsonb_array_elements(lines) l)))
+        "totalCents", "paymentMethod", "paymentWords", "placedAt", "closedAt", jsonb_array_length(lines)
       from given
       on conflict (platform_order_id) do nothing
       returning id, platform_order_id
+    ), words_written as (
+      insert into sales_words (document_id, account_id, referred_by, words)
+      select w.id, "accountId", "referredBy", lower(concat_ws(' ', number, "platformOrderId", "poNumber", "jobName", (
+        select string_agg(concat_ws(' ', l ->> 'sku', l ->> 'name'), ' ') from jsonb_array_elements(lines) l)))
+      from given g
+      join written w on w.id = g.number
     ), lines_written as (
       insert into sales_lines (document_id, line_no, sku, name, unit, is_sample, return_kind, room, boxes, sqft,
         unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, shipped_boxes, backordered_boxes,

@@ -6,8 +6,9 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { invalid } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { type ListRules, listPage, periodFilter, readListQuestion, statusFilter } from './list-question.ts'
+import { matchedWords, wordsFilter } from './matched-words.ts'
 import { statusTexts } from './order-words.ts'
-import { countInScope, ordersInScope } from './visible-orders.ts'
+import { countInScope, ordersInScope, wordsInScope } from './visible-orders.ts'
 
 type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText'> & { progress: LineProgress[] | null }
 
@@ -26,10 +27,7 @@ export const orderRules: ListRules = {
   filters: {
     STATUS: statusFilter(sql`d.status in ('open', 'awaiting-approval')`),
     PERIODE: periodFilter(sql`d.placed_at`),
-    CHAR: (value) => {
-      const text = value.trim().toLowerCase()
-      return text === '' ? undefined : sql`position(${text} in d.words) > 0`
-    },
+    CHAR: wordsFilter,
     SOLDTO: (value) => sql`d.sold_to = ${value}`,
     SHIPTO: (value) => sql`d.ship_to = ${value}`,
     ZZORDERTYPE: (value) =>
@@ -69,6 +67,7 @@ export async function listOrders(
   const page = await listPage<Row>(
     db,
     {
+      before: matchedWords(sql`sales_words where ${wordsInScope(customer, question.scope)}`, asked),
       columns: columns(customer.account.id),
       from: sql`sales_documents d`,
       mine: await ordersInScope(db, customer, question.scope),

