@@ -16,13 +16,8 @@ export function addWorkdays(day: string, days: number): string {
   return at
 }
 
-const nice = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  })
+const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+const nice = (day: string): string => days.format(new Date(`${day}T12:00:00Z`))
 
 /** Words and a date instead of a count of days (DOMAIN 3.7). */
 export function availabilityOf({ facts, stock }: Article, today: string): ProductAvailability {

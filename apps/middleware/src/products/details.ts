@@ -59,7 +59,7 @@ export function detailsOf(needs: DetailsNeeds, article: Article, group: PriceGro
       record: recordOf(needs, sibling, group, now),
       differs,
     })),
-    related: related(needs.catalogue, article).map((other) => recordOf(needs, other, group, now)),
+    related: related(needs.catalogue, article, now).map((other) => recordOf(needs, other, group, now)),
     isPreview: false,
   }
 }

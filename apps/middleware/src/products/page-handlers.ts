@@ -22,7 +22,7 @@ export const productPageHandlers = (needs: DetailsNeeds) => ({
     const gone = needs.catalogue.findBySlug(name) ?? needs.catalogue.find(name)
     if (!gone || gone.facts.kind === 'sample') return refuse('NotFound', { message: 'We do not have this product.' })
     const family = siblingsOf(needs.catalogue, gone).map(({ sibling }) => sibling)
-    const close = [...new Set([...family, ...related(needs.catalogue, gone)])].slice(0, mostAlternatives)
+    const close = [...new Set([...family, ...related(needs.catalogue, gone, call.now)])].slice(0, mostAlternatives)
     return {
       name: gone.name,
       records: close.map((article) => recordOf(needs, article, priceGroupOf(call.actor), call.now)),

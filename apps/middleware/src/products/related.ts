@@ -1,6 +1,7 @@
 import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
 import { type Article, isSold } from '../catalogue/article.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { likest, type Shelves, shelvesOf } from './likeness.ts'
 
 interface Sibling {
   sibling: Article
@@ -27,28 +28,24 @@ export const siblingsOf = (catalogue: Catalogue, { facts }: Article): Sibling[] 
 
 const mostRelated = 8
 
-/** A look at all 10,000 articles takes 2 ms: once for each version of an article is enough. */
+/** Once for each version of an article is enough. */
 const known = new WeakMap<Article, readonly string[]>()
 
+/** What comes or goes is seen a minute later by articles nobody has looked at yet. */
+const shelvesMilliseconds = 60_000
+const kept = new WeakMap<Catalogue, { shelves: Shelves; until: number }>()
+
 /** Others of its category that share most of what the eye sees; never itself or its siblings. */
-export function related(catalogue: Catalogue, article: Article): Article[] {
-  const skus = known.get(article) ?? likest(catalogue, article)
+export function related(catalogue: Catalogue, article: Article, now: Date): Article[] {
+  const skus = known.get(article) ?? likest(shelvesIn(catalogue, now.getTime()), article, mostRelated)
   known.set(article, skus)
   return skus.flatMap((sku) => catalogue.find(sku) ?? []).filter(isSold)
 }
 
-function likest(catalogue: Catalogue, { sku, facts }: Article): string[] {
-  const isFamily = new Set([sku, ...facts.coordinates.siblings])
-  const seen: (keyof ProductAttributes)[] = ['look', 'colorFamily', 'finish', 'shape', 'sizeGroup', 'material']
-  const likeness = (other: Article) =>
-    seen.filter((key) => other.facts.attributes[key] === facts.attributes[key]).length +
-    (other.facts.category === facts.category ? 2 : 0)
-  const candidates: { other: Article; score: number }[] = []
-  for (const other of catalogue.all())
-    if (isSold(other) && other.facts.kind === facts.kind && !isFamily.has(other.sku))
-      candidates.push({ other, score: likeness(other) })
-  return candidates
-    .sort((one, two) => two.score - one.score || one.other.facts.rank - two.other.facts.rank)
-    .slice(0, mostRelated)
-    .map(({ other }) => other.sku)
+function shelvesIn(catalogue: Catalogue, now: number): Shelves {
+  const last = kept.get(catalogue)
+  if (last && last.until > now) return last.shelves
+  const shelves = shelvesOf(catalogue.all())
+  kept.set(catalogue, { shelves, until: now + shelvesMilliseconds })
+  return shelves
 }
