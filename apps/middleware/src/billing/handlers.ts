@@ -36,7 +36,7 @@ export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(n
       return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
     }),
     ...handle(ownBillingCalls.getBillingSummary, async (call) =>
-      billingSummary(database, await billingViewer(database, call), call.now),
+      billingSummary(database, await billingViewer(database, call), call.now, queryValue(call, 'only') === 'figures'),
     ),
     ...handle(ownBillingCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''

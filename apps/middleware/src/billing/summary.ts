@@ -24,15 +24,20 @@ const monthsShown = 12
 const jobsShown = 8
 
 /** What a look at the books tells first. */
-export async function billingSummary(db: Queryable, customer: Customer, now: Date): Promise<BillingSummary> {
+export async function billingSummary(
+  db: Queryable,
+  customer: Customer,
+  now: Date,
+  isBrief = false,
+): Promise<BillingSummary> {
   const { account, rights } = customer
   const today = todayOf(now)
   const since = addMonths(monthOf(today), 1 - monthsShown)
   const [open, usedCents, months, jobs, lastPayment] = await Promise.all([
     readOpen(db, account.id),
     usedCredit(db, account.id),
-    spentByMonth(db, account.id, since),
-    spentByJob(db, account.id, since),
+    isBrief ? [] : spentByMonth(db, account.id, since),
+    isBrief ? [] : spentByJob(db, account.id, since),
     lastPaymentOf(db, account.id),
   ])
   return {
@@ -43,7 +48,7 @@ export async function billingSummary(db: Queryable, customer: Customer, now: Dat
     creditLineCents: account.creditLineCents,
     creditUsedCents: usedCents,
     creditFreeCents: Math.max(0, account.creditLineCents - usedCents),
-    spentByMonth: everyMonth(months, since),
+    spentByMonth: isBrief ? [] : everyMonth(months, since),
     spentByJob: jobs,
     lastPayment: lastPayment ?? null,
     nextStatementOn: firstDayOf(addMonths(monthOf(today), 1)),

@@ -1,4 +1,4 @@
-import { myRewardCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { myRewardCalls, ownRewardCalls } from '@tessera/contract/middleware/my-account-rewards'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { refuseRight } from '../billing/billing-rights.ts'
@@ -7,6 +7,7 @@ import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Account, Right, Visitor } from '../visitor.ts'
 import { rewardDetails } from './details.ts'
+import { rewardFigures } from './figures.ts'
 import { redeemHandler } from './redeem.ts'
 import { rewardStatements } from './statements.ts'
 import { rewardSummary } from './summary.ts'
@@ -25,6 +26,9 @@ async function viewedAccount(database: Database, call: { actor: Visitor }): Prom
 export const rewardHandlers = (database: Database): Handlers<Visitor> => ({
   ...handle(myRewardCalls.getRewardSummary, async (call) =>
     rewardSummary(database, await viewedAccount(database, call), call.now),
+  ),
+  ...handle(ownRewardCalls.getRewardFigures, async (call) =>
+    rewardFigures(database, await viewedAccount(database, call), call.now),
   ),
   ...handle(myRewardCalls.getRewardStatements, async (call) =>
     rewardStatements(database, (await viewedAccount(database, call)).id),

@@ -54,5 +54,7 @@ export const salesHandlers = (needs: SalesNeeds) => ({
       call.body.returnNumber,
     ),
   ),
-  ...handle(ownOrderCalls.getOverview, (call) => orderOverview(needs.database, customerOf(call), call.now)),
+  ...handle(ownOrderCalls.getOverview, (call) =>
+    orderOverview(needs.database, customerOf(call), call.now, queryValue(call, 'only') === 'figures'),
+  ),
 })

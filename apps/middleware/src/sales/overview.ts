@@ -19,10 +19,15 @@ interface Figures {
 }
 
 /** What is coming, what waits, what was spent: of what the person may see. */
-export async function orderOverview(db: Queryable, customer: Customer, now: Date): Promise<OrderOverview> {
+export async function orderOverview(
+  db: Queryable,
+  customer: Customer,
+  now: Date,
+  isBrief = false,
+): Promise<OrderOverview> {
   const scope = customer.rights.has('account-view') ? 3 : 1
   const [figures, latest] = await Promise.all([
-    readFigures(db, customer, now),
+    readFigures(db, customer, now, isBrief),
     listOrders(db, customer, { pageSize: 5, scope }, now),
   ])
   const { readyForPickUp, ...rest } = figures
@@ -33,14 +38,16 @@ export async function orderOverview(db: Queryable, customer: Customer, now: Date
   }
 }
 
-async function readFigures(db: Queryable, customer: Customer, now: Date): Promise<Figures> {
+async function readFigures(db: Queryable, customer: Customer, now: Date, isBrief: boolean): Promise<Figures> {
   const mine = visibleOrders(customer)
   const year = sql`${mine} and d.month >= to_char(${now}::timestamptz at time zone 'UTC' - interval '11 months', 'YYYY-MM')`
   const figures = await db.find<Figures>(sql`
     with open as materialized (
       select d.id, d.job_name, d.store_id from sales_documents d
       where ${mine} and d.status in ('open', 'awaiting-approval')
-    ), bought as materialized (select d.month, d.job_name, d.cents, d.orders from sales_spent d where ${year})
+    ), bought as materialized (
+      select d.month, d.job_name, d.cents, d.orders from sales_spent d where ${isBrief ? sql`false` : year}
+    )
     select (select count(*)::int from open) as "openCount",
       (select count(distinct d.id)::int from sales_documents d join deliveries v on v.document_id = d.id
         where ${mine} and v.delivered_at is null and d.placed_at > ${now}::timestamptz - interval '1 year') as "onTheWayCount",

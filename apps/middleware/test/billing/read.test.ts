@@ -171,6 +171,8 @@ test('the history has debits and credits with what they did to the balance', asy
 
 test('the summary tells what is due, the credit line, ageing, days and months', async () => {
   const summary = await ada.shop.MyBilling.GetBillingSummary()
+  const figures = await ada.shop.MyBilling.GetBillingSummary({ only: 'figures' })
+  expect(figures).toEqual({ ...summary, spentByMonth: [], spentByJob: [] })
   expect(summary).toMatchObject({
     openCents: 42_400,
     openCount: 3,

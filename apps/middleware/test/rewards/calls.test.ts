@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 const everyCall = ({ MyAccount, MyRewards }: Payer['shop']) => [
   MyAccount.GetRewardSummary(),
+  MyRewards.GetRewardFigures(),
   MyAccount.GetRewardStatements(),
   MyAccount.GetRewardDetails({ rewardId: 'RW70000001' }),
   MyRewards.RedeemRewards({ points: 100, key: 'x' }),
@@ -57,6 +58,7 @@ describe('rewards are refused', () => {
       availablePoints: 0,
       latest: [],
     })
+    expect(await eve.shop.MyRewards.GetRewardFigures()).toMatchObject({ availablePoints: 0, pendingPoints: 0 })
     expect(await eve.shop.MyAccount.GetRewardStatements()).toEqual({ statements: [], rewards: [] })
   })
 
@@ -111,4 +113,10 @@ test('an earning tells where it came from; redeemed points are a credit of the a
     availablePoints: 11_500,
     movements: [{ text: 'Earned' }, { text: 'Released' }, { text: 'Redeemed', points: 500 }],
   })
+})
+
+test('the figures of a card are those of the summary', async () => {
+  const { progress, availablePoints, availableCents, pendingPoints } = await ada.shop.MyAccount.GetRewardSummary()
+  const figures = { tier: progress.tier, availablePoints, availableCents, pendingPoints }
+  expect(await ada.shop.MyRewards.GetRewardFigures()).toEqual(figures)
 })

@@ -173,6 +173,8 @@ describe('lists', () => {
     await shop.order(one, { jobName: 'Elm house' })
     await shop.order(one, { lines: [aLine(1, { backorderedBoxes: 3 })] })
     const overview = await one.shop.MyOrders.GetOrderOverview()
+    const figures = await one.shop.MyOrders.GetOrderOverview({ only: 'figures' })
+    expect(figures).toEqual({ ...overview, spentByMonth: [], spentByJob: [] })
     expect(overview).toMatchObject({ openCount: 2, backorderedCount: 1, onTheWayCount: 0 })
     expect(overview.spentByMonth).toMatchObject([{ cents: 20_000, orders: 2 }])
     expect(overview.spentByJob.map(({ name }) => name).sort()).toEqual(['Elm house', 'No job'])

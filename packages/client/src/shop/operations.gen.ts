@@ -79,7 +79,7 @@ MyAccount
  GetMyProjects GET /api/myaccount/GetMyProjects
  GetProjectDetail GETo /api/myaccount/GetProjectDetail
 MyBilling
- GetBillingSummary GET /api/myaccount/GetBillingSummary
+ GetBillingSummary GETo /api/myaccount/GetBillingSummary
  GetBillingDocument GETo /api/myaccount/GetBillingDocument
  GetInvoicePayment GETo /api/myaccount/GetInvoicePayment
  RefundCredit POSTb /api/myaccount/RefundCredit
@@ -93,7 +93,7 @@ MyFilters
  SaveFilter POSTb /api/myaccount/SaveFilter
  ForgetFilter POSTb /api/myaccount/ForgetFilter
 MyOrders
- GetOrderOverview GET /api/myaccount/GetOrderOverview
+ GetOrderOverview GETo /api/myaccount/GetOrderOverview
  CancelOrder POSTb /api/myaccount/CancelOrder
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
  ChangeOrder POSTb /api/myaccount/ChangeOrder
@@ -101,6 +101,7 @@ MyOrders
  RequestReturn POSTb /api/myaccount/RequestReturn
  CancelReturn POSTb /api/myaccount/CancelReturn
 MyRewards
+ GetRewardFigures GET /api/myaccount/GetRewardFigures
  RedeemRewards POSTb /api/myaccount/RedeemRewards
 Operator
  GetDesk GET /api/operator/GetDesk

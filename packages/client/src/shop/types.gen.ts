@@ -1390,6 +1390,13 @@ export interface RewardDetails {
   movements: RewardMovement[]
 }
 
+export interface RewardFigures {
+  tier: 'Gold' | 'Platinum' | 'Diamond'
+  availablePoints: number
+  availableCents: number
+  pendingPoints: number
+}
+
 export interface RewardMovement {
   on: string
   text: string
@@ -3024,7 +3031,7 @@ export interface MyAccountResource {
 
 export interface MyBillingResource {
   /** GET /api/myaccount/GetBillingSummary — Amount due, overdue, credit line, ageing, what is due by day, what was spent by month. */
-  GetBillingSummary(requestOptions?: RequestOptions): Promise<BillingSummary>
+  GetBillingSummary(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingSummary>
   /** GET /api/myaccount/GetBillingDocument — One document with what was applied to it. */
   GetBillingDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingDetail>
   /** GET /api/myaccount/GetInvoicePayment — How a payment of invoices stands, and its receipt. */
@@ -3055,7 +3062,7 @@ export interface MyFiltersResource {
 
 export interface MyOrdersResource {
   /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
-  GetOrderOverview(requestOptions?: RequestOptions): Promise<OrderOverview>
+  GetOrderOverview(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderOverview>
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked; what was charged goes back the way it came. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
@@ -3071,6 +3078,8 @@ export interface MyOrdersResource {
 }
 
 export interface MyRewardsResource {
+  /** GET /api/myaccount/GetRewardFigures — Tier and points, as a card shows them. */
+  GetRewardFigures(requestOptions?: RequestOptions): Promise<RewardFigures>
   /** POST /api/myaccount/RedeemRewards — Turns points into a credit of the account, a dollar for each hundred. */
   RedeemRewards(body: RedemptionInput, requestOptions?: RequestOptions): Promise<Redeemed>
 }

@@ -242,6 +242,8 @@ export const ownBillingCalls = {
     path: path('GetBillingSummary'),
     summary: 'Amount due, overdue, credit line, ageing, what is due by day, what was spent by month.',
     access: 'customer',
+    // `figures` leaves out what was spent
+    query: ['only'],
     reply: BillingSummary,
   }),
   getBillingDocument: call({

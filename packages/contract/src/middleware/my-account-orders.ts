@@ -230,6 +230,8 @@ export const ownOrderCalls = {
     path: path('GetOrderOverview'),
     summary: 'What is coming, what waits in a store, and what was spent by month and job.',
     access: 'customer',
+    // `figures` leaves out what was spent: adding up 10,000 rows of a large account takes longer than all the rest
+    query: ['only'],
     reply: OrderOverview,
   }),
 }

@@ -49,6 +49,12 @@ const RewardSummary = model('RewardSummary', {
   rules: many(words(300)),
   latest: many(RewardRow),
 })
+const RewardFigures = model('RewardFigures', {
+  tier: choice(rewardTiers),
+  availablePoints: count(),
+  availableCents: cents(),
+  pendingPoints: count(),
+})
 const RewardStatement = model('RewardStatement', {
   period: words(7),
   openingPoints: count(),
@@ -122,6 +128,14 @@ export const myRewardCalls = {
 
 /** Ours, beyond the specification. */
 export const ownRewardCalls = {
+  getRewardFigures: call({
+    id: 'MyRewards.GetRewardFigures',
+    verb: 'GET',
+    path: path('GetRewardFigures'),
+    summary: 'Tier and points, as a card shows them.',
+    access: 'customer',
+    reply: RewardFigures,
+  }),
   redeemRewards: call({
     id: 'MyRewards.RedeemRewards',
     verb: 'POST',

@@ -6,7 +6,7 @@ import type { Dashboard } from './load-dashboard.server.ts'
 /** Who is here, for whom, and the two or three things people come to do. */
 export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Dashboard }) {
   const { user } = set
-  const tier = cards.rewards?.progress.tier
+  const tier = cards.rewards?.tier
   const owes = rights.canPay && (cards.billing?.openCents ?? 0) > 0
   return (
     <PageHead

@@ -3,31 +3,35 @@ import { customerSetOf } from '../../account/customer-set.server.ts'
 import { findStore } from '../../lib/named-store.server.ts'
 import { orNothing } from '../../lib/shop-answers.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
-import { findTab, usualTab } from './dashboard-tabs.ts'
+import { type DashboardTab, findTab, usualTab } from './dashboard-tabs.ts'
 import { loadTab } from './load-tab.server.ts'
 
 /** Every card by itself: what fails is told on its card, the rest of the page does not notice. */
 export async function loadDashboard(visitor: Visitor, query: URLSearchParams) {
   const set = await customerSetOf(visitor)
   const rights = accountRights(set)
-  const asked = findTab(query.get('tab'))
-  const cards = loadCards(visitor, rights, set.user?.user_preferred_store ?? null)
-  // the tab that was asked for need not wait for the cards; which one is usual depends on what is overdue
-  const early = asked && loadTab(visitor, asked, rights)
+  // a tab that is known need not wait for the cards; which one is usual depends, on terms, on what is overdue
+  const known = findTab(query.get('tab')) ?? (rights.isNetPro ? undefined : usualTab(rights, 0))
+  const cards = loadCards(visitor, rights, set.user?.user_preferred_store ?? null, known)
+  const early = known && loadTab(visitor, known, rights)
   const shown = await cards
-  const tab = asked ?? usualTab(rights, shown.billing?.overdueCount ?? 0)
+  const tab = known ?? usualTab(rights, shown.billing?.overdueCount ?? 0)
+  if (!known && tab === 'orders') shown.orders = await orNothing(visitor.shop.MyOrders.GetOrderOverview())
   return { set, rights, tab, cards: shown, content: await (early ?? loadTab(visitor, tab, rights)) }
 }
 
-async function loadCards(visitor: Visitor, rights: AccountRights, store: string | null) {
+/** What was spent is added up for the tab that shows it, and only for that. */
+const figuresUnless = (isShown: boolean) => (isShown ? {} : { only: 'figures' })
+
+async function loadCards(visitor: Visitor, rights: AccountRights, store: string | null, tab: DashboardTab | undefined) {
   const { shop } = visitor
   const one = { pageSize: 5, filters: [{ key: 'STATUS' as const, value: 'open' }], scope: rights.seesAccount ? 3 : 1 }
   const [orders, quotes, sheets, billing, rewards, home, status] = await Promise.all([
-    orNothing(shop.MyOrders.GetOrderOverview()),
+    orNothing(shop.MyOrders.GetOrderOverview(figuresUnless(tab === 'orders'))),
     orNothing(shop.MyAccount.GetQuotes(one)),
     orNothing(shop.MyAccount.GetSelectionSheets(one)),
-    rights.seesBilling ? orNothing(shop.MyBilling.GetBillingSummary()) : null,
-    rights.seesRewards ? orNothing(shop.MyAccount.GetRewardSummary()) : null,
+    rights.seesBilling ? orNothing(shop.MyBilling.GetBillingSummary(figuresUnless(tab === 'billing'))) : null,
+    rights.seesRewards ? orNothing(shop.MyRewards.GetRewardFigures()) : null,
     findStore(shop, visitor.shown.preferredStore ?? store),
     orNothing(shop.Auth.GetUserStatus({})),
   ])

@@ -19,7 +19,7 @@ export function MoneyCards({ cards, rights }: { cards: Cards; rights: AccountRig
       </Card>
       {rights.isNetPro ? <Credit billing={billing ?? undefined} /> : <LastPayment billing={billing ?? undefined} />}
       <Card
-        title={rewards ? `Rewards, ${rewards.progress.tier}` : 'Rewards'}
+        title={rewards ? `Rewards, ${rewards.tier}` : 'Rewards'}
         figure={rewards ? formatMoney(rewards.availableCents) : undefined}
         href="/account/rewards"
         label="Rewards"
