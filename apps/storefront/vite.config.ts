@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
  * each is a request of its own.
  */
 const everywhere =
-  /packages\/ui\/src\/(badge|breadcrumb|button|class-names|disclosure|empty-state|format|icons|link|picture|price|product-card|toast|visually-hidden|use-field-error|field)\.|packages\/domain\/src\/(coverage\/(boxes|box-price|measure|waste)|money)\.|packages\/contract\/src\/(brand|shop\/constants)\.|storefront\/app\/lib\/(consent|collect|track|track-items|seo|json-ld|use-add-to-cart|product-card-props|content-filter)\.|storefront\/app\/shell\//
+  /packages\/ui\/src\/(badge|breadcrumb|button|class-names|disclosure|empty-state|format|icons|link|picture|price|product-card|toast|visually-hidden|use-field-error|field)\.|packages\/domain\/src\/(coverage\/(boxes|box-price|measure|waste)|money)\.|packages\/contract\/src\/(brand|shop\/constants)\.|storefront\/app\/lib\/(consent|collect|track|track-items|seo|json-ld|use-add-to-cart|product-card-props|content-filter|packed)\.|storefront\/app\/(shell|kept)\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

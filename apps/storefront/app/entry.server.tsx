@@ -1,16 +1,20 @@
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { AddressContext } from './kept/address.ts'
+import { keepingFor } from './kept/keeping.server.ts'
+import { KeepContext } from './kept/kept-part.tsx'
+import { answerOf, bytesOf } from './lib/answer-bytes.server.ts'
 import { collected } from './lib/collected.server.ts'
 import { type Environment, setEnvironment } from './lib/environment.server.ts'
 import { withPatientScripts } from './lib/patient-scripts.server.ts'
-import { nonceContext, pageContext, referenceContext } from './lib/request-context.server.ts'
+import { nonceContext, referenceContext } from './lib/request-context.server.ts'
 import { sendKept } from './lib/send-kept.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
-/** Called once by whoever runs the pages, before the first of them; what it gives answers with a page that is kept. */
-export function configure(environment: Environment): typeof sendKept {
+/** Called once by whoever runs the pages, before the first of them; what it gives sends pages faster than the router. */
+export function configure(environment: Environment) {
   setEnvironment(environment)
-  return sendKept
+  return { sendKept, bytesOf }
 }
 
 /** A page that does not finish in time is cut off, so that nobody waits for ever. */
@@ -24,9 +28,16 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const { pathname, search } = new URL(request.url)
+  const address = pathname + search
+  const { keep, filled } = keepingFor(address)
   const page = (
     <ReferenceContext value={context.get(referenceContext)}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <AddressContext value={address}>
+        <KeepContext value={keep}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </KeepContext>
+      </AddressContext>
     </ReferenceContext>
   )
   return new Promise((resolve, reject) => {
@@ -38,7 +49,7 @@ export default function handleRequest(
         clearTimeout(timer)
         const { into, all } = collected()
         pipe(into)
-        resolve(all.then((html) => answerWith(withPatientScripts(html), code, headers, context)))
+        resolve(all.then((html) => answerWith(filled(withPatientScripts(html)), code, headers)))
       },
       onShellError: reject,
       onError() {
@@ -49,10 +60,9 @@ export default function handleRequest(
   })
 }
 
-function answerWith(html: Buffer, status: number, headers: Headers, context: RouterContextProvider): Response {
-  context.set(pageContext, html)
+function answerWith(html: Buffer, status: number, headers: Headers): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(html), { headers, status })
+  return answerOf(html, { headers, status })
 }
 
 /** Whoever closes the tab has caused no error. What goes to the log carries the reference the customer reads. */

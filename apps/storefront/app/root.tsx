@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { answerMiddleware } from './lib/answer-middleware.server.ts'
 import { getEnvironment } from './lib/environment.server.ts'
+import { unpack } from './lib/packed.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
 import { themeOf } from './lib/theme.ts'
 import { visitorContext, visitorMiddleware } from './session/context.server.ts'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell frame={root?.frame} theme={root?.theme ?? null}>
+        <Shell frame={root && unpack(root.frame)} theme={root?.theme ?? null}>
           {children}
         </Shell>
         <ScrollRestoration />

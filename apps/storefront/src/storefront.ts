@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ServerBuild } from 'react-router'
 import type { Environment } from '../app/lib/environment.server.ts'
 import { serveAssets } from './assets.ts'
+import { getPages } from './get-pages.ts'
 
 const folder = new URL('../build/', import.meta.url)
 
@@ -9,22 +10,32 @@ const folder = new URL('../build/', import.meta.url)
 type Build = ServerBuild & {
   entry: {
     module: {
-      configure(environment: Environment): (request: IncomingMessage, response: ServerResponse) => boolean
+      configure(environment: Environment): Configured
     }
   }
 }
 
+interface Configured {
+  sendKept(request: IncomingMessage, response: ServerResponse): boolean
+  bytesOf(response: Response): Buffer | undefined
+}
+
 /** The pages and their files as one listener. The build must be there: `npm start` makes it. */
 export async function createStorefront(environment: Environment): Promise<RequestListener> {
-  const { build, createRequestListener } = await withoutChecks(async () => ({
+  const { build, createRequestListener, createRequestHandler } = await withoutChecks(async () => ({
     ...(await import('@react-router/node')),
+    ...(await import('react-router')),
     build: (await import(new URL('server/index.js', folder).href)) as Build,
   }))
-  const sendKept = build.entry.module.configure(environment)
-  const pages = createRequestListener({ build, mode: environment.isProduction ? 'production' : 'development' })
+  const { sendKept, bytesOf } = build.entry.module.configure(environment)
+  const mode = environment.isProduction ? 'production' : 'development'
+  const ask = getPages(createRequestHandler(build, mode), bytesOf)
+  const write = createRequestListener({ build, mode })
   const assets = serveAssets(new URL('client/', folder))
   return (request, response) => {
-    if (!assets(request, response) && !sendKept(request, response)) pages(request, response)
+    if (assets(request, response) || sendKept(request, response)) return
+    const pages = request.method === 'GET' ? ask : write
+    pages(request, response)
   }
 }
 

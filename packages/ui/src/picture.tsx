@@ -15,6 +15,8 @@ interface Basics {
   sizes: string
   /** The largest thing of the first screen: loaded first. */
   isFirst?: boolean | undefined
+  /** The page names it in its head by itself, with `PictureAhead`. */
+  isNamed?: boolean | undefined
   /** Where it is never shown large: no file wider than this is offered. */
   most?: number | undefined
   className?: string | undefined
@@ -28,10 +30,23 @@ export interface PictureProps extends Basics {
 
 /** A picture of a product. The frame keeps its shape before anything has come. */
 export function Picture({ sku, view = 'face', ...rest }: PictureProps) {
-  const ladder = view === 'scene' ? wideWidths : widths
-  const at = (width: number, format: string) =>
-    `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${version}`
-  return <Sources {...rest} at={at} ladder={ladder} ratio={view === 'scene' ? 1.5 : 1} />
+  return <Sources {...rest} {...filesOf(sku, view)} />
+}
+
+const filesOf = (sku: string, view: PictureView): Files => ({
+  at: (width, format) => `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${version}`,
+  ladder: view === 'scene' ? wideWidths : widths,
+  ratio: view === 'scene' ? 1.5 : 1,
+})
+
+/** The head names a picture of the first screen: in the middle of a page it is found a round trip later. */
+export function PictureAhead({
+  sku,
+  view = 'face',
+  sizes,
+  most,
+}: Pick<PictureProps, 'sku' | 'view' | 'sizes' | 'most'>) {
+  return <Ahead files={filesOf(sku, view)} sizes={sizes} most={most} />
 }
 
 export interface ContentPictureProps extends Basics {
@@ -44,35 +59,41 @@ export function ContentPicture({ name, ...rest }: ContentPictureProps) {
   return <Sources {...rest} at={at} ladder={wideWidths} ratio={1.5} />
 }
 
-interface SourcesProps extends Basics {
+interface Files {
   at(width: number, format: string): string
   ladder: readonly number[]
   ratio: number
 }
 
-function Sources({ at, ladder, ratio, alt, sizes, most, isFirst = false, className, imageClassName }: SourcesProps) {
-  const offered = most ? ladder.filter((width) => width <= most) : ladder
-  const set = (format: string) => offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
+function setOf({ at, ladder }: Files, format: string, most = Number.POSITIVE_INFINITY): string {
+  const offered = ladder.filter((width) => width <= most)
+  return offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
+}
+
+function Ahead({ files, sizes, most }: { files: Files; sizes: string; most: number | undefined }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={`image/${formats[0]}`}
+      imageSrcSet={setOf(files, formats[0], most)}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
+function Sources({ alt, sizes, most, isFirst = false, isNamed, className, imageClassName, ...files }: Basics & Files) {
   return (
     <picture className={classes('block overflow-hidden bg-grout', className)}>
-      {isFirst && (
-        // the head names it: in the middle of a page it is found a round trip later
-        <link
-          rel="preload"
-          as="image"
-          type={`image/${formats[0]}`}
-          imageSrcSet={set(formats[0])}
-          imageSizes={sizes}
-          fetchPriority="high"
-        />
-      )}
+      {isFirst && !isNamed && <Ahead files={files} sizes={sizes} most={most} />}
       {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={set(format)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={setOf(files, format, most)} sizes={sizes} />
       ))}
       <img
-        src={at(640, 'jpg')}
+        src={files.at(640, 'jpg')}
         width={960}
-        height={Math.round(960 / ratio)}
+        height={Math.round(960 / files.ratio)}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}

@@ -21,10 +21,14 @@ export interface ProductCardProps {
   /** Below: stock, SHOP NOW, ADD SAMPLE. */
   children?: ReactNode | undefined
   sizes?: string | undefined
+  /** Whoever shows it names its picture in the head, with `PictureAhead`. */
   isFirst?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
   onSelect?: (() => void) | undefined
 }
+
+/** No card is shown wider, twice as dense. */
+export const mostCardWidth = 960
 
 /** Face edge to edge; the scene while somebody points at it or has the focus inside. */
 export function ProductCard(props: ProductCardProps) {
@@ -51,7 +55,15 @@ export function ProductCard(props: ProductCardProps) {
     <article onPointerEnter={look} onFocus={look} className="product-card group relative flex flex-col bg-surface">
       <Link href={href} hasTransition onClick={onSelect} className="flex grow flex-col no-underline">
         <div className="relative">
-          <Picture sku={sku} alt={alt.face} sizes={sizes} most={960} isFirst={isFirst} className="tile-picture" />
+          <Picture
+            sku={sku}
+            alt={alt.face}
+            sizes={sizes}
+            most={mostCardWidth}
+            isFirst={isFirst}
+            isNamed
+            className="tile-picture"
+          />
           {isLookedAt && alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
           {badges && <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>}
         </div>

@@ -4,6 +4,7 @@ import { TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Mosaic } from '@tessera/ui/mosaic'
 import { Form } from 'react-router'
+import { KeptPart } from '../kept/kept-part.tsx'
 import type { Theme } from '../lib/theme.ts'
 import type { Frame } from '../shell/frame.server.ts'
 import { PrivacyChoice } from './privacy-choice.tsx'
@@ -63,9 +64,7 @@ export function Footer({ frame, theme, isShort }: FooterProps) {
             <div className="col-span-full desktop:col-span-5">
               <Newsletter />
             </div>
-            {columns.map((column) => (
-              <LinkColumn key={column.title} {...column} />
-            ))}
+            <KeptPart as="div" className="contents" part={LinkColumns} given={{}} />
           </div>
         </>
       )}
@@ -100,6 +99,8 @@ export function Footer({ frame, theme, isShort }: FooterProps) {
     </footer>
   )
 }
+
+const LinkColumns = () => columns.map((column) => <LinkColumn key={column.title} {...column} />)
 
 function LinkColumn({ title, links }: Column) {
   return (

@@ -1,14 +1,14 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { type AnalyticsEvent, labels, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button, type ButtonSize } from '@tessera/ui/button'
 import { formatMoney } from '@tessera/ui/format'
-import { useLocation } from 'react-router'
+import { useAddress } from '../kept/address.ts'
+import type { CardRecord } from './card-record.ts'
 import { track } from './track.ts'
 import { itemsOf } from './track-items.ts'
 import { cartPath, useAddToCart } from './use-add-to-cart.tsx'
 
 interface AddSampleProps {
-  record: ProductRecord
+  record: CardRecord
   sku: string
   /** Shown behind the label where there is room. */
   priceCents?: number | undefined
@@ -18,7 +18,7 @@ interface AddSampleProps {
 }
 
 export function AddSample({ record, sku, priceCents, event, size, className }: AddSampleProps) {
-  const { pathname, search } = useLocation()
+  const address = useAddress()
   const items = itemsOf([record]).map((item) => ({ ...item, item_id: sku, item_variant: 'sample', quantity: 1 }))
   const fetcher = useAddToCart(`Sample of ${record.name} added`, () => track('add_to_cart', { items }))
   return (
@@ -26,7 +26,7 @@ export function AddSample({ record, sku, priceCents, event, size, className }: A
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name={returnUrlParameter} value={pathname + search} />
+      <input type="hidden" name={returnUrlParameter} value={address} />
       <Button
         type="submit"
         size={size}

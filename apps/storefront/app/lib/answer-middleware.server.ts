@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { compressed } from './compress.server.ts'
 import { getEnvironment } from './environment.server.ts'
-import { nonceContext, pageContext, referenceContext } from './request-context.server.ts'
+import { nonceContext, referenceContext } from './request-context.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
 /** Outermost: what every answer carries, whoever made it. */
@@ -15,5 +15,5 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   addSecurityHeaders(response.headers, `'nonce-${nonce}'`, getEnvironment().isProduction)
   response.headers.set('x-request-id', reference)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-  return compressed(request, response, context.get(pageContext))
+  return compressed(request, response)
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
+import { answerOf, bytesOf } from './answer-bytes.server.ts'
 
 const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json))/
 const level = 5
@@ -12,15 +13,16 @@ export const wantsGzip = (accepted: string | null | undefined): boolean => /\bgz
 export const gzipOf = (bytes: Buffer): Promise<Buffer> => packed(bytes, { level })
 
 /** Pages and data as gzip: about a sixth of their size. A page is there in one piece; others come as they are made. */
-export async function compressed(request: Request, response: Response, page: Buffer | null): Promise<Response> {
+export async function compressed(request: Request, response: Response): Promise<Response> {
   const { body, headers, status, statusText } = response
   headers.append('vary', 'accept-encoding')
   if (!wantsGzip(request.headers.get('accept-encoding')) || !body || request.method === 'HEAD') return response
   if (headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? '')) return response
   headers.set('content-encoding', 'gzip')
   headers.delete('content-length')
-  const bytes = page ? new Uint8Array(await gzipOf(page)) : streamed(body)
-  return new Response(bytes, { status, statusText, headers })
+  const page = bytesOf(response)
+  if (page) return answerOf(await gzipOf(page), { status, statusText, headers })
+  return new Response(streamed(body), { status, statusText, headers })
 }
 
 /** Each piece goes out at once. */

@@ -1,9 +1,9 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import type { MiddlewareFunction } from 'react-router'
 import { readCookies } from '../session/cookies.ts'
+import { answerOf, bytesOf } from './answer-bytes.server.ts'
 import { getEnvironment } from './environment.server.ts'
 import { type KeptPage, KeptPages } from './kept-pages.server.ts'
-import { pageContext } from './request-context.server.ts'
 import { addSecurityHeaders, scriptHashes } from './security-headers.server.ts'
 import { findTheme, themeCookie } from './theme.ts'
 
@@ -37,26 +37,26 @@ export function findKeptPage(asking: Asking): KeptPage | undefined {
   return key === undefined ? undefined : pages.find(key)
 }
 
-export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   const key = keyOf({ method: request.method, address: pathname + search, cookie: request.headers.get('cookie') })
   if (key === undefined) return next()
   let own: Response | undefined
   const page = await pages.take(key, async () => {
     own = await next()
-    return pageOf(own, context.get(pageContext))
+    return pageOf(own)
   })
   if (!page) return own ?? next()
-  context.set(pageContext, page.html)
-  return new Response(new Uint8Array(page.html), { headers: page.headers })
+  return answerOf(page.html, { headers: page.headers })
 }
 
 /** A kept page goes out again as it is, so its scripts are allowed by what they say and not by a nonce. */
-function pageOf(response: Response, html: Buffer | null): KeptPage | undefined {
+function pageOf(response: Response): KeptPage | undefined {
+  const html = bytesOf(response)
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || !html || response.headers.has('set-cookie')) return undefined
   const headers = new Headers(response.headers)
-  addSecurityHeaders(headers, scriptHashes(html.toString()), getEnvironment().isProduction)
+  addSecurityHeaders(headers, scriptHashes(html), getEnvironment().isProduction)
   headers.set('cache-control', headers.get('cache-control') ?? 'private, no-cache')
   return { html, headers: Object.fromEntries(headers), until: Date.now() + keptMilliseconds }
 }

@@ -1,11 +1,11 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { centsOf, formatSize } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
+import type { CardRecord } from './card-record.ts'
 
 type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'price' | 'unitPrice'>
 
 /** A search record as a card shows it: the price that matters first, the box beside it. */
-export function cardPropsOf(record: ProductRecord): CardWords {
+export function cardPropsOf(record: CardRecord): CardWords {
   const { tessera, final_price, price, final_price_purchase } = record
   const per = record.stock_unit
   const isByBox = per !== tessera.purchase_unit && final_price_purchase !== null
@@ -24,7 +24,7 @@ export function cardPropsOf(record: ProductRecord): CardWords {
 }
 
 /** `12 × 24 · Polished · V3 · ★ 4.6`. */
-function lineOf({ tessera: { size, finish, shade, rating } }: ProductRecord): string {
+function lineOf({ tessera: { size, finish, shade, rating } }: CardRecord): string {
   return [size && formatSize(size), finish, shade, rating && `★ ${rating}`].filter(Boolean).join(' · ')
 }
 

@@ -5,6 +5,3 @@ export const nonceContext = createContext<string>('')
 
 /** Short, said to customers when something fails, and written to the log with the cause. */
 export const referenceContext = createContext<string>('')
-
-/** The page that was drawn, in one piece. */
-export const pageContext = createContext<Buffer | null>(null)

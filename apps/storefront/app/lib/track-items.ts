@@ -1,7 +1,7 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import type { CardRecord } from './card-record.ts'
 
 /** Products as analytics events carry them. */
-export const itemsOf = (records: readonly ProductRecord[]): object[] =>
+export const itemsOf = (records: readonly CardRecord[]): object[] =>
   records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
     item_id: sku,
     item_name: name,

@@ -1,7 +1,7 @@
 import { Link } from '@tessera/ui/link'
 import { useToast } from '@tessera/ui/toast'
-import { useEffect, useRef } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router'
 
 /** What the cart answers where it stays on the page; a redirect answers nothing. */
 interface CartAnswer {
@@ -14,7 +14,22 @@ export const cartPath = '/shopping-cart'
  * A form of the cart that is sent in place: `<fetcher.Form method="post" action={cartPath}>`. Without script the same
  * form loads the page anew.
  */
-export function useAddToCart(added: string, onAdded: () => void): FetcherWithComponents<CartAnswer> {
+export const useAddToCart: (added: string, onAdded: () => void) => CartForm = import.meta.env.SSR
+  ? () => plain
+  : useCartFetcher
+
+interface CartForm {
+  Form: ComponentType<FormProps>
+  state: FetcherWithComponents<CartAnswer>['state']
+}
+
+/** The same element in the end, without asking the router. */
+const plain: CartForm = {
+  state: 'idle',
+  Form: ({ preventScrollReset: _, ...rest }) => <form data-discover="true" {...rest} />,
+}
+
+function useCartFetcher(added: string, onAdded: () => void): CartForm {
   const fetcher = useFetcher<CartAnswer>()
   const say = useToast()
   const wasSent = useRef(false)

@@ -2,6 +2,7 @@ import type { Alternatives } from '@tessera/client/shop/types.gen'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { findStore } from '../lib/named-store.server.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { metaOf, publicUrlOf } from '../lib/seo.ts'
 import { orNotFound, orNothing } from '../lib/shop-answers.server.ts'
 import { whenSeen } from '../lib/when-seen.tsx'
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (product_url !== `/products/${params.slug}`) throw redirect(product_url + url.search, 301)
   const items = [{ sku: product.record.sku, quantity: Number(query('qty')) || 1 }]
   const shipping = await findEstimate(shop, query('zip') ?? null, items)
-  return { product, store: store ?? null, below: { reviews: reviews ?? null, shipping }, search: url.search }
+  return pack({ product, store: store ?? null, below: { reviews: reviews ?? null, shipping }, search: url.search })
 }
 
 type ProductPages = { getAlternatives(query: { productName: string }): Promise<Alternatives> }
@@ -45,7 +46,7 @@ async function findGone(pages: ProductPages, productName: string) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { record, story } = loaderData.product
+  const { record, story } = unpack(loaderData).product
   return metaOf(matches, {
     title: record.name,
     description: story.split('\n')[0],
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Product({ loaderData, matches }: Route.ComponentProps) {
-  const { product, store, below, search } = loaderData
+  const { product, store, below, search } = unpack(loaderData)
   return (
     <ProductPage
       key={product.record.sku}

@@ -2,15 +2,16 @@ import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
 import { everything } from '../features/catalog/scope.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { publicUrlOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/products.ts'
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadListing(context.get(visitorContext), everything, url.searchParams)
+export const loader = async ({ url, context }: Route.LoaderArgs) =>
+  pack(await loadListing(context.get(visitorContext), everything, url.searchParams))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)
 
 export default function Products({ loaderData, matches }: Route.ComponentProps) {
-  return <ListingPage listing={loaderData} publicUrl={publicUrlOf(matches)} />
+  return <ListingPage listing={unpack(loaderData)} publicUrl={publicUrlOf(matches)} />
 }

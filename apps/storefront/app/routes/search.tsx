@@ -3,6 +3,7 @@ import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
 import { searchScope } from '../features/catalog/scope.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { publicUrlOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/search.ts'
@@ -17,11 +18,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const record = listing.answer.records.find(({ sku }) => sku === redirectSku)
     throw redirect(record?.product_url ?? `/products/${redirectSku}`)
   }
-  return listing
+  return pack(listing)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)
 
 export default function Search({ loaderData, matches }: Route.ComponentProps) {
-  return <ListingPage key={loaderData.scope.title} listing={loaderData} publicUrl={publicUrlOf(matches)} />
+  const listing = unpack(loaderData)
+  return <ListingPage key={listing.scope.title} listing={listing} publicUrl={publicUrlOf(matches)} />
 }

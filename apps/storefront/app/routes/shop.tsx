@@ -2,17 +2,19 @@ import { findScope } from '../features/catalog/find-scope.server.ts'
 import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { publicUrlOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return loadListing(visitor, await findScope(visitor.shop, params['*']), url.searchParams)
+  return pack(await loadListing(visitor, await findScope(visitor.shop, params['*']), url.searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
-  return <ListingPage key={loaderData.scope.path} listing={loaderData} publicUrl={publicUrlOf(matches)} />
+  const listing = unpack(loaderData)
+  return <ListingPage key={listing.scope.path} listing={listing} publicUrl={publicUrlOf(matches)} />
 }

@@ -1,5 +1,6 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { Kept } from '../lib/kept.server.ts'
+import { type Packed, pack } from '../lib/packed.ts'
 
 interface MenuLink {
   name: string
@@ -20,11 +21,12 @@ export interface Frame {
 }
 
 const keptMilliseconds = 60_000
-const kept = new Kept<Frame>(keptMilliseconds)
-const bare: Frame = { departments: [], announcement: '', phone: '', hours: '', email: '' }
+const kept = new Kept<Packed<Frame>>(keptMilliseconds)
+const bare = pack<Frame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
 
 /** The same for everybody. A shop whose search is down still has a frame, without its menu. */
-export const loadFrame = (shop: ShopClient): Promise<Frame> => kept.take('us', () => load(shop)).catch(() => bare)
+export const loadFrame = (shop: ShopClient): Promise<Packed<Frame>> =>
+  kept.take('us', async () => pack(await load(shop))).catch(() => bare)
 
 async function load(shop: ShopClient): Promise<Frame> {
   const [{ categories }, { settings }] = await Promise.all([shop.Search.categories(), shop.Generic.getsitesettings()])

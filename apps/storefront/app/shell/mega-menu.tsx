@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { KeptPart } from '../kept/kept-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 import { looks } from './looks.ts'
 
@@ -24,27 +25,33 @@ export function MegaMenu({ departments }: { departments: readonly MenuDepartment
   }, [])
   return (
     <nav ref={nav} aria-label="Departments" className="max-desktop:hidden" onKeyDown={closeOnEscape}>
-      <ul className="page flex gap-x-7">
-        {departments.map((department) => (
-          <Department key={department.id} department={department} />
-        ))}
-        <li className="ms-auto">
-          <Link href="/calculators" className={itemClass}>
-            Calculators
-          </Link>
-        </li>
-        <li>
-          <Link href="/blog" className={itemClass}>
-            Stories
-          </Link>
-        </li>
-        <li>
-          <Link href="/pro" className={itemClass}>
-            For pros
-          </Link>
-        </li>
-      </ul>
+      <KeptPart as="ul" className="page flex gap-x-7" part={MenuItems} given={{ departments }} />
     </nav>
+  )
+}
+
+function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) {
+  return (
+    <>
+      {departments.map((department) => (
+        <Department key={department.id} department={department} />
+      ))}
+      <li className="ms-auto">
+        <Link href="/calculators" className={itemClass}>
+          Calculators
+        </Link>
+      </li>
+      <li>
+        <Link href="/blog" className={itemClass}>
+          Stories
+        </Link>
+      </li>
+      <li>
+        <Link href="/pro" className={itemClass}>
+          For pros
+        </Link>
+      </li>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { KeptPart } from '../kept/kept-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 
 export const phoneMenuId = 'phone-menu'
@@ -38,29 +39,41 @@ export function PhoneMenu({ departments }: { departments: readonly MenuDepartmen
           <VisuallyHidden>Close the menu</VisuallyHidden>
         </button>
       </div>
-      <nav aria-label="Departments" className="px-6 pb-10">
-        {departments.map(({ id, name, url, categories }) => (
-          <Disclosure key={id} summary={name} name="phone-departments">
-            <ul>
-              {[{ name: `All ${name.toLowerCase()}`, url }, ...categories].map((one) => (
-                <li key={one.url}>
-                  <Link href={one.url} className="flex min-h-11 items-center no-underline">
-                    {one.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        ))}
-        <Link href="/stores" className={rowClass}>
-          <StoreIcon /> Stores
-        </Link>
-        {more.map(({ name, url }) => (
-          <Link key={url} href={url} className={rowClass}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <KeptPart
+        as="nav"
+        aria-label="Departments"
+        className="px-6 pb-10"
+        part={PhoneMenuLinks}
+        given={{ departments }}
+      />
     </div>
+  )
+}
+
+function PhoneMenuLinks({ departments }: { departments: readonly MenuDepartment[] }) {
+  return (
+    <>
+      {departments.map(({ id, name, url, categories }) => (
+        <Disclosure key={id} summary={name} name="phone-departments">
+          <ul>
+            {[{ name: `All ${name.toLowerCase()}`, url }, ...categories].map((one) => (
+              <li key={one.url}>
+                <Link href={one.url} className="flex min-h-11 items-center no-underline">
+                  {one.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+      <Link href="/stores" className={rowClass}>
+        <StoreIcon /> Stores
+      </Link>
+      {more.map(({ name, url }) => (
+        <Link key={url} href={url} className={rowClass}>
+          {name}
+        </Link>
+      ))}
+    </>
   )
 }

@@ -8,15 +8,15 @@ import { Tick } from './tick.tsx'
 /** From here on a facet gets a field to look inside it. */
 const longFrom = 12
 
-interface FacetGroupProps {
-  facet: SearchFacet
-  isAllOpen: boolean
-  /** This page with all groups unfolded. */
-  allHref: string
+/** Without script folded groups are unfolded by asking for the page again. */
+export const filtersParam = 'filters'
+
+export function FacetGroups({ facets, isAllOpen }: { facets: readonly SearchFacet[]; isAllOpen: boolean }) {
+  return facets.map((facet) => <FacetGroup key={facet.name} facet={facet} isAllOpen={isAllOpen} />)
 }
 
 /** What is folded away is drawn when somebody unfolds it: 300 boxes that nobody looks at were half of the page. */
-export function FacetGroup({ facet, isAllOpen, allHref }: FacetGroupProps) {
+function FacetGroup({ facet, isAllOpen }: { facet: SearchFacet; isAllOpen: boolean }) {
   const title = facetTitle(facet.name)
   const picked = facet.values.filter(({ selected }) => selected).length
   // decided once: a group does not fold away under somebody's hand
@@ -39,7 +39,9 @@ export function FacetGroup({ facet, isAllOpen, allHref }: FacetGroupProps) {
           <FacetValues facet={facet} title={title} />
         ) : (
           <noscript>
-            <a href={allHref}>Show all filters</a>
+            <button type="submit" name={filtersParam} value="all" className="min-h-8 underline">
+              Show all filters
+            </button>
           </noscript>
         )}
       </fieldset>

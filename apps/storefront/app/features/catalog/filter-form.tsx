@@ -3,19 +3,17 @@ import { CloseIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type ChangeEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { FacetGroup } from './facet-group.tsx'
+import { KeptPart } from '../../kept/kept-part.tsx'
+import { FacetGroups, filtersParam } from './facet-group.tsx'
 import { facetWords } from './facet-words.ts'
 import { formParams } from './form-params.ts'
-import { hrefOf, withoutFilters, withValue } from './listing-params.ts'
+import { hrefOf, withoutFilters } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 import { EnoughField, PriceFields } from './range-fields.tsx'
 import { Tick } from './tick.tsx'
 
 export const filterFormId = 'filters'
 export const filterSheetId = 'filter-sheet'
-
-/** Without script folded groups are unfolded by asking for the page again. */
-const filtersParam = 'filters'
 
 /** Kept through the form though no field of it shows them. */
 const carried = ['q', 'asTyped', 'department', 'category', 'collection', 'brand', 'storeId']
@@ -29,7 +27,6 @@ export function FilterForm({ listing, params }: { listing: Listing; params: URLS
   const form = useRef<HTMLFormElement>(null)
   const { scope, answer, store } = listing
   const isAllOpen = params.get(filtersParam) === 'all'
-  const allHref = hrefOf(scope.path, withValue(params, filtersParam, 'all'))
   const send = () => form.current && submit(formParams(form.current), { action: scope.path, preventScrollReset: true })
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     // typed numbers wait for Enter or Apply
@@ -58,9 +55,7 @@ export function FilterForm({ listing, params }: { listing: Listing; params: URLS
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
         <StockTick params={params} store={store} count={answer.inStockCount} />
-        {shownFacets(listing).map((facet) => (
-          <FacetGroup key={facet.name} facet={facet} isAllOpen={isAllOpen} allHref={allHref} />
-        ))}
+        <KeptPart as="div" part={FacetGroups} given={{ facets: shownFacets(listing), isAllOpen }} />
         <PriceFields params={params} range={answer.priceRange} />
         <EnoughField params={params} />
         <noscript>

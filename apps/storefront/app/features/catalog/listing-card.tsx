@@ -1,10 +1,10 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { labels } from '@tessera/contract/shop/constants'
 import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
 import { centsOf, formatMoney } from '@tessera/ui/format'
 import { ProductCard } from '@tessera/ui/product-card'
 import { AddSample } from '../../lib/add-sample.tsx'
+import type { CardRecord } from '../../lib/card-record.ts'
 import { CompareTick } from '../../lib/compare-tick.tsx'
 import { FavoriteButton } from '../../lib/favorite-button.tsx'
 import type { NamedStore } from '../../lib/named-store.server.ts'
@@ -14,13 +14,13 @@ import { itemsOf } from '../../lib/track-items.ts'
 import { stockLine } from './stock-line.ts'
 
 interface ListingCardProps {
-  record: ProductRecord
+  record: CardRecord
   store: NamedStore | null
   listName: string
   isFirst: boolean
 }
 
-const sizes =
+export const cardSizes =
   '(min-width: 1440px) 252px, (min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 33vw, 50vw'
 
 export function ListingCard({ record, store, listName, isFirst }: ListingCardProps) {
@@ -32,7 +32,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
       {...cardPropsOf(record)}
       badges={<Flags record={record} />}
       corner={<FavoriteButton sku={record.sku} name={record.name} />}
-      sizes={sizes}
+      sizes={cardSizes}
       isFirst={isFirst}
       headingLevel={2}
       onSelect={select}
@@ -68,7 +68,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
   )
 }
 
-function Flags({ record }: { record: ProductRecord }) {
+function Flags({ record }: { record: CardRecord }) {
   return (
     <>
       {record.is_clearance && <Badge kind="sale">Clearance</Badge>}

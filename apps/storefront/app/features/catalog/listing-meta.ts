@@ -1,3 +1,4 @@
+import { type Packed, unpack } from '../../lib/packed.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { canonicalOf } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
@@ -5,15 +6,15 @@ import type { Listing } from './load-listing.server.ts'
 type Matches = Parameters<typeof metaOf>[0]
 
 /** Title, canonical address and whether search engines should list this one. */
-export function listingMeta(matches: Matches, listing: Listing | undefined): ReturnType<typeof metaOf> {
-  if (!listing) return []
+export function listingMeta(matches: Matches, packed: Packed<Listing> | undefined): ReturnType<typeof metaOf> {
+  if (!packed) return []
+  const listing = unpack(packed)
   const { scope, answer } = listing
   const page = answer.page > 1 ? `, page ${answer.page}` : ''
-  const [first] = answer.records
   return metaOf(matches, {
     title: scope.title + page,
     description: scope.summary || `${answer.total} products, priced by the square foot, with samples by mail.`,
     ...canonicalOf(scope.path, new URLSearchParams(listing.search)),
-    picture: first?.inspiration_image_url.replace('.webp', '.jpg'),
+    picture: listing.picture,
   })
 }

@@ -1,5 +1,6 @@
 import type { ContentItem, SearchAnswer, ShopClient } from '@tessera/client/shop/types.gen'
 import { placeIds } from '@tessera/domain/suitability/places'
+import { type CardRecord, cardRecordOf } from '../../lib/card-record.ts'
 import { findStore, type NamedStore } from '../../lib/named-store.server.ts'
 import { orNothing } from '../../lib/shop-answers.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
@@ -14,7 +15,9 @@ export interface Listing {
   scope: Scope
   /** The cleaned address, as text. */
   search: string
-  answer: SearchAnswer
+  answer: Omit<SearchAnswer, 'records'> & { records: CardRecord[] }
+  /** Of the first product, for whoever shares the page. */
+  picture: string | undefined
   store: NamedStore | null
   intro: { html: string; picture: string | null } | null
 }
@@ -31,7 +34,14 @@ export async function loadListing(visitor: Visitor, scope: Scope, given: URLSear
       : undefined,
   ])
   const answer = await visitor.shop.Search.products(queryOf(scope, params, store))
-  return { scope, search: params.toString(), answer, store: store ?? null, intro: introOf(content) }
+  return {
+    scope,
+    search: params.toString(),
+    answer: { ...answer, records: answer.records.map((record) => cardRecordOf(record, store?.id)) },
+    picture: answer.records[0]?.inspiration_image_url.replace('.webp', '.jpg'),
+    store: store ?? null,
+    intro: introOf(content),
+  }
 }
 
 /** Several values of one name travel as `filters`, which the client writes once for each. */

@@ -1,10 +1,13 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { buttonClass } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Pagination } from '@tessera/ui/pagination'
+import { PictureAhead } from '@tessera/ui/picture'
+import { mostCardWidth } from '@tessera/ui/product-card'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { ListingCard } from './listing-card.tsx'
+import { KeptPart } from '../../kept/kept-part.tsx'
+import type { CardRecord } from '../../lib/card-record.ts'
+import { cardSizes, ListingCard } from './listing-card.tsx'
 import { hrefOf, onPage } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 import { keepPage, pagesBefore } from './shown-pages.ts'
@@ -14,6 +17,9 @@ interface ResultsProps {
   params: URLSearchParams
   listName: string
 }
+
+/** Cards that everybody sees at once. */
+const firstRow = 4
 
 /** The cards, and two ways to more of them: below these, or page by page. Both have an address. */
 export function Results({ listing, params, listName }: ResultsProps) {
@@ -28,14 +34,21 @@ export function Results({ listing, params, listName }: ResultsProps) {
   const hrefOfPage = (page: number) => hrefOf(scope.path, onPage(params, page))
   return (
     <>
+      {records.slice(0, firstRow).map(({ sku }) => (
+        <PictureAhead key={sku} sku={sku} sizes={cardSizes} most={mostCardWidth} />
+      ))}
       <ul
         aria-busy={isBusy}
         className="mt-3 grid grid-cols-2 border-s border-t border-grout transition-opacity duration-150 aria-busy:opacity-60 tablet:grid-cols-3 wide:grid-cols-4"
       >
         {records.map((record, at) => (
-          <li key={record.sku} className="grid border-e border-b border-grout">
-            <ListingCard record={record} store={store} listName={listName} isFirst={at < 4} />
-          </li>
+          <KeptPart
+            key={record.sku}
+            as="li"
+            className="grid border-e border-b border-grout"
+            part={ListingCard}
+            given={{ record, store, listName, isFirst: at < firstRow }}
+          />
         ))}
       </ul>
       {answer.page < pages && (
@@ -68,6 +81,6 @@ function useShownPages({ scope, answer, store }: Listing, params: URLSearchParam
   const key = [hrefOf(scope.path, onPage(params, 1)), store?.id, answer.total].join()
   useEffect(() => keepPage(key, answer.page, answer.records, Date.now()), [key, answer])
   const asked = typeof state?.from === 'number' ? (state.from as number) : answer.page
-  const before: (readonly ProductRecord[])[] = pagesBefore(key, asked, answer.page)
+  const before: (readonly CardRecord[])[] = pagesBefore(key, asked, answer.page)
   return { before, from: answer.page - before.length }
 }

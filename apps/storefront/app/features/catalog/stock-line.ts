@@ -1,5 +1,5 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { formatUnits } from '@tessera/ui/format'
+import type { CardRecord } from '../../lib/card-record.ts'
 
 interface StockLine {
   text: string
@@ -11,7 +11,7 @@ const few = 5
 
 /** What somebody can have and where, in a few words. */
 export function stockLine(
-  { tessera: { stock, purchase_unit, availability } }: ProductRecord,
+  { tessera: { stock, purchase_unit, availability } }: CardRecord,
   store: { id: string; name: string } | null,
 ): StockLine {
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit

@@ -10,21 +10,24 @@ import { FirstSteps } from '../../features/dashboard/first-steps.tsx'
 import { Greeting } from '../../features/dashboard/greeting.tsx'
 import { loadDashboard } from '../../features/dashboard/load-dashboard.server.ts'
 import { TabContent } from '../../features/dashboard/tab-content.tsx'
+import { pack, unpack } from '../../lib/packed.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => ({
-    dashboard: await loadDashboard(visitor, url.searchParams),
-    today: new Date().toISOString().slice(0, 10),
-    joined: Math.min(Number(url.searchParams.get('joined')) || 0, 999),
-    isPasswordNew: url.searchParams.get('changed') === 'password',
-  }))
+  return asCustomer(visitor, url, async () =>
+    pack({
+      dashboard: await loadDashboard(visitor, url.searchParams),
+      today: new Date().toISOString().slice(0, 10),
+      joined: Math.min(Number(url.searchParams.get('joined')) || 0, 999),
+      isPasswordNew: url.searchParams.get('changed') === 'password',
+    }),
+  )
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { dashboard, today, joined, isPasswordNew } = loaderData
+  const { dashboard, today, joined, isPasswordNew } = unpack(loaderData)
   const { cards, rights, tab } = dashboard
   const { orders, quotes, sheets, billing } = cards
   const isNew = orders?.latest?.length === 0 && quotes?.totalCount === 0 && sheets?.totalCount === 0

@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+type Handle = (request: Request) => Promise<Response>
+
+/**
+ * Answers whoever only asks. A page is there as bytes, and goes out as such: through the streams of the web it would be
+ * copied four times, a millisecond for a listing.
+ */
+export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer | undefined): RequestListener {
+  return async (message, response) => {
+    const gone = new AbortController()
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort()
+    })
+    try {
+      const answer = await handle(requestOf(message, gone.signal))
+      if (gone.signal.aborted) return
+      response.writeHead(answer.status, headersOf(answer))
+      await send(answer, bytesOf(answer), response)
+    } catch (error) {
+      if (gone.signal.aborted) return
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error')
+    }
+  }
+}
+
+function requestOf({ headers, url = '/' }: IncomingMessage, signal: AbortSignal): Request {
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given, signal })
+}
+
+/** Each cookie has a line of its own. */
+function headersOf({ headers }: Response): Record<string, string | string[]> {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
+}
+
+async function send({ body }: Response, bytes: Buffer | undefined, response: ServerResponse): Promise<void> {
+  if (bytes || !body) {
+    response.end(bytes)
+    return
+  }
+  await pipeline(Readable.fromWeb(body as ReadableStream), response)
+}

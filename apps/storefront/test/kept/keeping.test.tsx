@@ -1,0 +1,120 @@
+import { LinkProvider } from '@tessera/ui/link'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { FacetGroups } from '../../app/features/catalog/facet-group.tsx'
+import { ListingCard } from '../../app/features/catalog/listing-card.tsx'
+import { AddressContext } from '../../app/kept/address.ts'
+import { keepingFor } from '../../app/kept/keeping.server.ts'
+import { type Keep, KeepContext, KeptPart } from '../../app/kept/kept-part.tsx'
+import type { CardRecord } from '../../app/lib/card-record.ts'
+import { collected } from '../../app/lib/collected.server.ts'
+import { MegaMenu } from '../../app/shell/mega-menu.tsx'
+import { PhoneMenu } from '../../app/shell/phone-menu.tsx'
+import { RouterLink } from '../../app/shell/router-link.tsx'
+
+const record: CardRecord = {
+  sku: '208911',
+  name: 'Casbah "Delft" & <Gloss> 2 1/2 × 8',
+  product_url: '/products/casbah',
+  price: 14.49,
+  final_price: 12.49,
+  final_price_purchase: 100.79,
+  stock_unit: 'sq ft',
+  available_online_sample: true,
+  sample_sku_retail: '209252',
+  sample_price: 1.99,
+  is_clearance: true,
+  is_new_arrival: false,
+  is_everyday_value: true,
+  brand: 'Kilnmark',
+  product_hierarchy1: 'Tile',
+  product_hierarchy2: 'Ceramic Tile',
+  tessera: {
+    size: '2.5x8',
+    finish: 'Gloss',
+    shade: 'V4',
+    purchase_unit: 'box',
+    availability: { status: 'stocked', leadDays: 2 },
+    stock: { boxes: 630, largest_lot: 131, at: { 'store-108': 3 } },
+    alt: { face: 'One tile', scene: 'A bathroom' },
+  },
+}
+const store = { id: 'store-108', name: "O'Hare", slug: 'ohare' }
+const facets = ['look', 'colorFamily', 'size'].map((name) => ({
+  name,
+  size: 2,
+  values: [
+    { value: 'White', count: 12, selected: name === 'size' },
+    { value: '12x24', count: 3, selected: false },
+  ],
+}))
+const departments = [
+  { id: 'tile', name: 'Tile', url: '/shop/tile', categories: [{ name: 'Marble & stone', url: '/shop/tile/marble' }] },
+  { id: 'tools', name: 'Tools', url: '/shop/tools', categories: [] },
+]
+const address = '/shop/tile?filter=look:"x"&page=2\'<'
+
+const page = (cards: ReactNode, keep: Keep | undefined) => (
+  <MemoryRouter>
+    <LinkProvider value={RouterLink}>
+      <AddressContext value={address}>
+        <KeepContext value={keep}>
+          <MegaMenu departments={departments} />
+          <PhoneMenu departments={departments} />
+          <KeptPart as="div" part={FacetGroups} given={{ facets, isAllOpen: false }} />
+          {cards}
+        </KeepContext>
+      </AddressContext>
+    </LinkProvider>
+  </MemoryRouter>
+)
+
+function drawn(node: ReactNode): Promise<Buffer> {
+  const { into, all } = collected()
+  const { pipe } = renderToPipeableStream(node, { onAllReady: () => pipe(into) })
+  return all
+}
+
+const card = (given: Partial<Parameters<typeof ListingCard>[0]> = {}) => (
+  <KeptPart
+    as="li"
+    className="grid"
+    part={ListingCard}
+    given={{ record, store, listName: 'Tile', isFirst: true, ...given }}
+  />
+)
+
+async function kept(node: ReactNode): Promise<string> {
+  const { keep, filled } = keepingFor(address)
+  return filled(await drawn(page(node, keep))).toString()
+}
+
+describe('kept parts', () => {
+  test('a page has the same bytes with them, the first time and every time after', async () => {
+    const plain = (await drawn(page(card(), undefined))).toString()
+    expect(plain).toContain('Casbah &quot;Delft&quot; &amp; &lt;Gloss&gt;')
+    expect(plain).toContain('value="/shop/tile?filter=look:&quot;x&quot;&amp;page=2&#x27;&lt;"')
+    expect(await kept(card())).toBe(plain)
+    expect(await kept(card())).toBe(plain)
+  })
+
+  test('whoever is given another price or another store sees it', async () => {
+    await kept(card())
+    const other = card({ record: { ...record, final_price: 9.99 }, store: null })
+    expect(await kept(other)).toBe((await drawn(page(other, undefined))).toString())
+  })
+
+  test('the address is that of the page, not of the one they were drawn for', async () => {
+    await kept(card())
+    const { keep, filled } = keepingFor('/search?q=delft')
+    const html = filled(await drawn(page(card(), keep))).toString()
+    expect(html).toContain('value="/search?q=delft"')
+    expect(html).not.toContain('/shop/tile?filter')
+  })
+
+  test('they have no numbers of their own, which the browser would count differently', async () => {
+    expect(await kept(card())).not.toMatch(/_R_|_r_/)
+  })
+})

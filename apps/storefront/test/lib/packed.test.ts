@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pack, unpack } from '../../app/lib/packed.ts'
+
+const listing = { title: `O'Hare "tile" \u0001 \\ \\' \\"`, sizes: [1, null, true], more: { a: "'", b: '"' } }
+
+test('what was packed comes out as it went in, here and in the browser', () => {
+  const packed = pack(listing)
+  expect(unpack(packed)).toBe(listing)
+  expect(unpack<typeof listing>({ packed: packed.packed })).toEqual(listing)
+})
+
+test('nothing is unpacked twice', () => {
+  const sent: { packed: string; of?: typeof listing } = { packed: pack(listing).packed }
+  expect(unpack(sent)).toBe(unpack(sent))
+})
