@@ -52,7 +52,9 @@ export function likest(shelves: Shelves, article: Article, most: number): string
   const byScore: Shelf[][] = []
   for (const shelf of shelves.get(article.facts.kind) ?? []) {
     const score = likeness(traits, shelf.traits)
-    byScore[score] = [...(byScore[score] ?? []), shelf]
+    const level = byScore[score] ?? []
+    level.push(shelf)
+    byScore[score] = level
   }
   const found: string[] = []
   for (const level of byScore.reverse()) {
