@@ -29,6 +29,34 @@ test(
 )
 
 test(
+  'a browser takes over what the server wrote, drawn just now or kept, without a complaint',
+  async () => {
+    const page = await browser.newPage({ viewport: phone })
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    const { product_url } = await aTile(base)
+    for (const path of [
+      '/shop/tile?maxPrice=9',
+      '/shop/tile?maxPrice=9&page=2',
+      product_url,
+      `${product_url}?by=area&area=80`,
+    ])
+      await page.goto(base + path, { waitUntil: 'networkidle' })
+    expect(complaints).toEqual([])
+    await page.goto(`${base}/shop/tile?maxPrice=9`)
+    const form = page.getByRole('main').getByRole('article').first().locator('form')
+    expect(await form.locator('input[name=returnurl]').getAttribute('value')).toBe('/shop/tile?maxPrice=9')
+    await form.getByRole('button').click()
+    await page.getByRole('link', { name: 'View cart' }).waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
   'on a phone the button to buy stays at hand, and what stands below stays there after buying',
   async () => {
     const page = await browser.newPage({ viewport: phone })

@@ -7,6 +7,7 @@ import { answerOf, bytesOf } from './lib/answer-bytes.server.ts'
 import { collected } from './lib/collected.server.ts'
 import { type Environment, setEnvironment } from './lib/environment.server.ts'
 import { withPatientScripts } from './lib/patient-scripts.server.ts'
+import { readHandoff } from './lib/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './lib/request-context.server.ts'
 import { sendKept } from './lib/send-kept.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
@@ -20,13 +21,14 @@ export function configure(environment: Environment) {
 /** A page that does not finish in time is cut off, so that nobody waits for ever. */
 export const streamTimeout = 5000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  await readHandoff(entry)
   const nonce = context.get(nonceContext)
   const { pathname, search } = new URL(request.url)
   const address = pathname + search

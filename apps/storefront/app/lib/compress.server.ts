@@ -8,7 +8,8 @@ const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json))/
 const level = 5
 const packed = promisify(gzip)
 
-export const wantsGzip = (accepted: string | null | undefined): boolean => /\bgzip\b/.test(accepted ?? '')
+export const wantsGzip = (accepted: string | string[] | null | undefined): boolean =>
+  /\bgzip\b/.test(String(accepted ?? ''))
 
 export const gzipOf = (bytes: Buffer): Promise<Buffer> => packed(bytes, { level })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipOf, wantsGzip } from './compress.server.ts'
 import type { KeptPage } from './kept-pages.server.ts'
@@ -9,21 +9,26 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
   const { method = '', url: address = '', headers } = request
   const page = findKeptPage({ method, address, cookie: headers.cookie ?? null })
   if (!page) return false
-  const isPacked = wantsGzip(String(headers['accept-encoding']))
-  response.setHeaders(new Map(Object.entries(page.headers)))
-  response.setHeader('vary', 'accept-encoding')
-  response.setHeader('x-request-id', randomBytes(4).toString('hex').toUpperCase())
-  if (isPacked) response.setHeader('content-encoding', 'gzip')
-  bodyOf(page, isPacked).then(
-    (body) => response.end(body),
+  if (!wantsGzip(headers['accept-encoding'])) {
+    send(response, page, page.html)
+    return true
+  }
+  // packed once, by the first who wants it packed
+  page.gzip ??= gzipOf(page.html)
+  page.gzip.then(
+    (body) => send(response, page, body, 'gzip'),
     (error) => response.destroy(error),
   )
   return true
 }
 
-/** Packed once, by the first who wants it packed. */
-async function bodyOf(page: KeptPage, isPacked: boolean): Promise<Buffer> {
-  if (!isPacked) return page.html
-  page.gzip ??= gzipOf(page.html)
-  return page.gzip
+function send(response: ServerResponse, page: KeptPage, body: Buffer, encoding?: string): void {
+  response.writeHead(200, {
+    ...page.headers,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+    'x-request-id': randomUUID().slice(0, 8).toUpperCase(),
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(body)
 }

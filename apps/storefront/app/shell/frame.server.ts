@@ -1,6 +1,7 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { Kept } from '../lib/kept.server.ts'
-import { type Packed, pack } from '../lib/packed.ts'
+import { pack } from '../lib/pack.server.ts'
+import type { Packed } from '../lib/packed.ts'
 
 interface MenuLink {
   name: string

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { pack, unpack } from '../../app/lib/packed.ts'
+import { pack } from '../../app/lib/pack.server.ts'
+import { unpack } from '../../app/lib/packed.ts'
 
-const listing = { title: `O'Hare "tile" \u0001 \\ \\' \\"`, sizes: [1, null, true], more: { a: "'", b: '"' } }
+const listing = {
+  title: `O'Hare "tile" \u0001 \\ \\' \\"`,
+  sizes: [1, null, true, '½ × 8 – ünï 𝒳'],
+  more: { a: "'", b: '"' },
+}
 
 test('what was packed comes out as it went in, here and in the browser', () => {
   const packed = pack(listing)

@@ -6,6 +6,9 @@ import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/forma
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useState } from 'react'
+import { useAddress } from '../../kept/address.ts'
+import { KeptPart } from '../../kept/kept-part.tsx'
+import { type CardRecord, cardRecordOf } from '../../lib/card-record.ts'
 import { track } from '../../lib/track.ts'
 import { itemsOf } from '../../lib/track-items.ts'
 import { cartPath, useAddToCart } from '../../lib/use-add-to-cart.tsx'
@@ -58,16 +61,23 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
       </div>
       <ul className="mt-6 grid gap-x-8 tablet:grid-cols-2">
         {items.map((item) => (
-          <li key={item.record.sku} className="border-t border-grout">
-            <JobRow item={item} backTo={product.record.product_url} />
-          </li>
+          <KeptPart
+            key={item.record.sku}
+            as="li"
+            className="border-t border-grout"
+            part={JobRow}
+            given={{ record: cardRecordOf(item.record, undefined), quantity: item.quantity, why: item.why }}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function JobRow({ item: { record, quantity, why }, backTo }: { item: JobItem; backTo: string }) {
+type JobRowProps = Pick<JobItem, 'quantity' | 'why'> & { record: CardRecord }
+
+function JobRow({ record, quantity, why }: JobRowProps) {
+  const address = useAddress()
   const { purchase_unit } = record.tessera
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit
   const cents = centsOf(record.final_price_purchase ?? 0)
@@ -76,7 +86,7 @@ function JobRow({ item: { record, quantity, why }, backTo }: { item: JobItem; ba
   )
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-3">
-      <Picture sku={record.sku} alt="" sizes="72px" />
+      <Picture sku={record.sku} alt="" sizes="72px" most={320} />
       <div className="min-w-0 text-sm">
         <Link href={record.product_url} className="no-underline hover:underline">
           {record.name}
@@ -90,7 +100,7 @@ function JobRow({ item: { record, quantity, why }, backTo }: { item: JobItem; ba
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="sku" value={record.sku} />
         <input type="hidden" name="quantity" value={quantity} />
-        <input type="hidden" name={returnUrlParameter} value={backTo} />
+        <input type="hidden" name={returnUrlParameter} value={address} />
         <Button type="submit" isBusy={fetcher.state !== 'idle'}>
           Add
           <span className="sr-only">

@@ -98,6 +98,7 @@ function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
               view={view as PictureView}
               alt={viewName(view)}
               sizes="120px"
+              most={480}
               className="aspect-square"
               imageClassName="h-full object-cover"
             />

@@ -1,4 +1,5 @@
 import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
+import { KeptPart } from '../../kept/kept-part.tsx'
 import type { FoundEstimate } from '../../shipping/find-estimate.server.ts'
 import { CompleteJob } from './complete-job.tsx'
 import { DeliveryNotes, Documents } from './delivery-notes.tsx'
@@ -34,9 +35,12 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
       <CompleteJob product={product} worked={worked} />
       <Specs attributes={attributes} />
       <div className="grid gap-x-12 gap-y-16 desktop:grid-cols-12">
-        <div className="desktop:col-span-7">
-          <UsableHere suitability={attributes.suitability} />
-        </div>
+        <KeptPart
+          as="div"
+          className="desktop:col-span-7"
+          part={UsableHere}
+          given={{ suitability: attributes.suitability }}
+        />
         <div className="grid content-start gap-16 desktop:col-span-5">
           <DeliveryNotes product={product}>
             <ProductEstimate product={product} boxes={worked?.boxes ?? 1} found={below.shipping} search={search} />

@@ -1,5 +1,7 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { ProductCard } from '@tessera/ui/product-card'
+import { KeptPart } from '../../kept/kept-part.tsx'
+import { type CardRecord, cardRecordOf } from '../../lib/card-record.ts'
 import { cardPropsOf } from '../../lib/product-card-props.ts'
 import { track } from '../../lib/track.ts'
 import { itemsOf } from '../../lib/track-items.ts'
@@ -21,15 +23,25 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
       </h2>
       <ul className="mt-6 grid grid-cols-2 border-s border-t border-grout desktop:grid-cols-4">
         {records.slice(0, most).map((record) => (
-          <li key={record.sku} className="grid border-e border-b border-grout">
-            <ProductCard
-              {...cardPropsOf(record)}
-              sizes="(min-width: 1024px) 320px, 50vw"
-              onSelect={() => track('select_item', { item_list_name: id, items: itemsOf([record]) })}
-            />
-          </li>
+          <KeptPart
+            key={record.sku}
+            as="li"
+            className="grid border-e border-b border-grout"
+            part={RowCard}
+            given={{ record: cardRecordOf(record, undefined), listName: id }}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+function RowCard({ record, listName }: { record: CardRecord; listName: string }) {
+  return (
+    <ProductCard
+      {...cardPropsOf(record)}
+      sizes="(min-width: 1024px) 320px, 50vw"
+      onSelect={() => track('select_item', { item_list_name: listName, items: itemsOf([record]) })}
+    />
   )
 }
