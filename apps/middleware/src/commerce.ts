@@ -29,6 +29,8 @@ export interface Commerce {
   get(path: string, token: string, signal: AbortSignal): Promise<Response>
   /** An address of the table with a question that is ours; answers and refusals are those of the client. */
   read(path: string, token: string): Promise<unknown>
+  /** An address that is ours alone, outside the table, with the same answers and refusals. */
+  post(path: string, token: string, body: object): Promise<unknown>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<Bearer | undefined>
 }
@@ -46,7 +48,13 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const send = createTransport(client.Configuration, fetch ?? globalThis.fetch)
   const read: Commerce['read'] = (path, token) =>
     send({ verb: 'GET', path, headers: {}, token: async () => token, caller: new Error(path) })
-  return { client, storefrontClientID, backOffice, get, read, findBearer: remembered((token) => ask(client, token)) }
+  const post: Commerce['post'] = (path, token, body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const text = JSON.stringify(body)
+    return send({ verb: 'POST', path, headers, token: async () => token, body: text, caller: new Error(path) })
+  }
+  const findBearer = remembered((token) => ask(client, token))
+  return { client, storefrontClientID, backOffice, get, read, post, findBearer }
 }
 
 /** One token for all, asked for again a minute before it ends; callers that come together wait for one answer. */

@@ -8,6 +8,8 @@ import { createOutbound } from '@tessera/server/outbound/outbound'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
+import { takeCartSteps } from './cart-steps/operations.ts'
+import { takeSteps } from './cart-steps/take-steps.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { askingOperations, checkoutHandlers } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
@@ -53,9 +55,10 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const authenticate = authenticator(database, tokens)
   const guard = guardWith(authenticate)
   answerErrors(app, explain)
+  const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
     app,
-    operations,
+    operations: [...operations, takeCartSteps],
     database,
     handlers: platformHandlers({
       ...companyHandlers,
@@ -64,14 +67,15 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...settingHandlers,
       ...meHandlers,
       ...orderDeskHandlers,
-      ...checkoutHandlers({ database, outbound, tokens, environment: settings.environment }),
+      ...checkout,
+      [takeCartSteps.id]: takeSteps({ database }, checkout),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
     guard,
     record: recordEvent,
     repeats,
-    ownTransactions: new Set([...ownTransactions, ...askingOperations]),
+    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id]),
   })
   registerProductFeed(app, { database, guard })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))

@@ -1,12 +1,11 @@
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Answer } from './answer.ts'
-import { pick } from './body.ts'
 import type { Call, Handler, Handlers, Query, Reply } from './call.ts'
 import type { Database } from './database.ts'
 import { Json } from './json.ts'
+import { readBody } from './read-body.ts'
 import { Soon } from './soon.ts'
-import { validate } from './validator.ts'
 
 export interface Mounting<Actor> {
   app: FastifyInstance
@@ -84,12 +83,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function readCall(operation: Operation, request: FastifyRequest): Omit<Call<never>, 'db' | 'actor'> {
-  const { body: model } = operation
-  const body = model ? pick(model, request.body) : ((request.body ?? {}) as Record<string, unknown>)
-  if (model) validate(model, operation.verb === 'PATCH' ? 'patch' : 'write', body, operation.alsoRequired)
   return {
     operation,
-    body,
+    body: readBody(operation, request.body),
     raw: request.body,
     params: request.params as Record<string, string>,
     query: request.query as Query,

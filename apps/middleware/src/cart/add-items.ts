@@ -3,11 +3,12 @@ import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import type { Article } from '../catalogue/article.ts'
 import { refuse } from '../shop-error.ts'
 import { isPro, type Visitor } from '../visitor.ts'
+import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
 import { allocationOf } from './line-view.ts'
-import { asVisitor, type CartNeeds } from './needs.ts'
-import { readWorksheet } from './read-cart.ts'
+import type { CartNeeds } from './needs.ts'
 import { sampleProblem } from './sample-rules.ts'
+import { createLine, patchLine, type Step } from './steps.ts'
 
 export interface Item {
   sku: string
@@ -21,22 +22,29 @@ const mostItems = 100
 export const mostUnits = 100_000
 const mostLines = 500
 
-/** Adds what was asked, all or nothing as far as it can be known beforehand; the platform has the last word on each. */
-export async function addItems(needs: CartNeeds, visitor: Visitor, items: readonly Item[]): Promise<void> {
+/** Adds what was asked, all or nothing; the platform has the last word on each. */
+export function addItems(desk: CartDesk, visitor: Visitor, items: readonly Item[]): Promise<ChangedCart> {
   if (items.length === 0) refuse('Cart.NothingToAdd')
   if (items.length > mostItems) refuse('Cart.TooManyItems')
-  const { client } = needs.commerce
-  const options = asVisitor(visitor)
-  const lines = (await readWorksheet(needs, visitor)).LineItems ?? []
-  if (lines.length + items.length > mostLines) refuse('Cart.TooManyLines')
-  for (const item of items) checkItem(needs, visitor, lines, item)
-  for (const item of items) {
-    const same = lines.find((line) => isSame(line, item))
-    const quantity = item.quantity + (same?.Quantity ?? 0)
-    const body = { ...recordFor(needs, item, quantity), Quantity: quantity }
-    if (same) await client.Cart.PatchLineItem(same.ID, body, options)
-    else await client.Cart.CreateLineItem({ ProductID: item.sku, ...body, xp: xpOf(item) }, options)
-  }
+  return changeSeen(desk, visitor, (seen) => {
+    const lines = seen.LineItems ?? []
+    if (lines.length + items.length > mostLines) refuse('Cart.TooManyLines')
+    for (const item of items) checkItem(desk, visitor, lines, item)
+    return changeCart(
+      desk,
+      visitor,
+      items.map((item) => stepFor(desk, lines, item)),
+      { seen },
+    )
+  })
+}
+
+/** More of the same is the same line. */
+function stepFor(needs: CartNeeds, lines: readonly LineItem[], item: Item): Step {
+  const same = lines.find((line) => isSame(line, item))
+  const quantity = item.quantity + (same?.Quantity ?? 0)
+  const body = { ...recordFor(needs, item, quantity), Quantity: quantity }
+  return same ? patchLine(same.ID, body) : createLine({ ProductID: item.sku, ...body, xp: xpOf(item) })
 }
 
 /** Boxes come from a record of one location, so that its stock goes down where they leave. */

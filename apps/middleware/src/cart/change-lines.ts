@@ -2,8 +2,9 @@ import { type Query, queryValue } from '@tessera/server/call'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
 import { mostUnits, recordFor } from './add-items.ts'
+import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
-import { asVisitor, type CartNeeds } from './needs.ts'
+import { deleteLine, patchLine } from './steps.ts'
 
 interface Asked {
   query: Query
@@ -13,30 +14,30 @@ interface Asked {
 export const lineItemIdOf = (call: Asked): string =>
   queryValue(call, 'lineItemId') || invalid('lineItemId', 'Please say which line.')
 
-export async function changeQuantity(needs: CartNeeds, call: Asked): Promise<void> {
+export async function changeQuantity(desk: CartDesk, call: Asked): Promise<ChangedCart> {
   const id = lineItemIdOf(call)
   const text = queryValue(call, 'quantity') ?? ''
   const quantity = Number(text)
   if (!/^\d+$/.test(text) || quantity < 1 || quantity > mostUnits) refuse('Cart.Quantity')
-  const options = asVisitor(call.actor)
-  const { client } = needs.commerce
-  const line = await client.Cart.GetLineItem(id, options)
-  const { lotNo = null } = lineFacts(line.xp)
-  if (needs.catalogue.find(line.ProductID)?.facts.kind === 'sample' && quantity > 1)
-    refuse('Cart.Sample', { message: 'One piece of each sample, please.' })
-  await client.Cart.PatchLineItem(
-    id,
-    { Quantity: quantity, ...recordFor(needs, { sku: line.ProductID, lotNo }, quantity) },
-    options,
+  return changeSeen(desk, call.actor, (seen) => {
+    const line = seen.LineItems?.find(({ ID }) => ID === id) ?? refuse('NotFound')
+    const { lotNo = null } = lineFacts(line.xp)
+    if (desk.catalogue.find(line.ProductID)?.facts.kind === 'sample' && quantity > 1)
+      refuse('Cart.Sample', { message: 'One piece of each sample, please.' })
+    const record = recordFor(desk, { sku: line.ProductID, lotNo }, quantity)
+    return changeCart(desk, call.actor, [patchLine(id, { Quantity: quantity, ...record })], { seen })
+  })
+}
+
+export const removeLine = (desk: CartDesk, call: Asked): Promise<ChangedCart> =>
+  changeCart(desk, call.actor, [deleteLine(lineItemIdOf(call))])
+
+export const removeAll = (desk: CartDesk, visitor: Visitor): Promise<ChangedCart> =>
+  changeSeen(desk, visitor, (seen) =>
+    changeCart(
+      desk,
+      visitor,
+      (seen.LineItems ?? []).map(({ ID }) => deleteLine(ID)),
+      { seen },
+    ),
   )
-}
-
-export const removeLine = (needs: CartNeeds, call: Asked): Promise<void> =>
-  needs.commerce.client.Cart.DeleteLineItem(lineItemIdOf(call), asVisitor(call.actor))
-
-export async function removeAll({ commerce }: CartNeeds, visitor: Visitor): Promise<void> {
-  const options = asVisitor(visitor)
-  const ids: string[] = []
-  for await (const { ID } of commerce.client.Cart.ListLineItems.each({ pageSize: 100 }, options)) ids.push(ID)
-  for (const id of ids) await commerce.client.Cart.DeleteLineItem(id, options)
-}

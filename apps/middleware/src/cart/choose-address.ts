@@ -2,8 +2,10 @@ import type { ChosenAddressInput } from '@tessera/client/shop/types.gen'
 import { goodAddress } from '../addresses/check-address.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
+import { type CartDesk, type ChangedCart, changeCart } from './change-cart.ts'
 import { asVisitor, type CartNeeds } from './needs.ts'
 import { placeView, toPlatformAddress } from './place-view.ts'
+import { billTo, estimateShipping, nameGuest, type Step, shipTo } from './steps.ts'
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
@@ -16,27 +18,27 @@ async function chosen(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInp
 }
 
 /** Where it goes: every line of the cart, and from then on ways and costs of shipping are known. */
-export async function setShipping(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInput): Promise<void> {
-  const { client } = needs.commerce
-  const options = asVisitor(visitor)
-  await setEmail(needs, visitor, body.email)
-  const address = toPlatformAddress(await chosen(needs, visitor, body))
-  await client.Cart.SetShippingAddress(address, options)
-  if (body.sameAsShipping) await client.Cart.SetBillingAddress(address, options)
-  if (body.saveToBook && visitor.customer && !body.addressId)
-    await client.Me.CreateAddress({ ...address, Shipping: true, Billing: body.sameAsShipping ?? false }, options)
-  await client.Cart.EstimateShipping(options)
+export async function setShipping(desk: CartDesk, visitor: Visitor, body: ChosenAddressInput): Promise<ChangedCart> {
+  const named = emailSteps(visitor, body.email)
+  const address = toPlatformAddress(await chosen(desk, visitor, body))
+  const billed = body.sameAsShipping ? [billTo(address)] : []
+  const changed = await changeCart(desk, visitor, [...named, shipTo(address), ...billed, estimateShipping])
+  if (body.saveToBook && visitor.customer && !body.addressId) {
+    const entry = { ...address, Shipping: true, Billing: body.sameAsShipping ?? false }
+    await desk.commerce.client.Me.CreateAddress(entry, asVisitor(visitor))
+  }
+  return changed
 }
 
-export async function setBilling(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInput): Promise<void> {
-  const address = toPlatformAddress(await chosen(needs, visitor, body))
-  await needs.commerce.client.Cart.SetBillingAddress(address, asVisitor(visitor))
+export async function setBilling(desk: CartDesk, visitor: Visitor, body: ChosenAddressInput): Promise<ChangedCart> {
+  const address = toPlatformAddress(await chosen(desk, visitor, body))
+  return changeCart(desk, visitor, [billTo(address)])
 }
 
 /** A guest's order is told about by mail; a customer's address is known. */
-export async function setEmail(needs: CartNeeds, visitor: Visitor, email: string | null | undefined): Promise<void> {
-  if (!email || visitor.customer) return
+export function emailSteps(visitor: Visitor, email: string | null | undefined): Step[] {
+  if (!email || visitor.customer) return []
   if (!mailAddress.test(email) || email.length > 100)
     invalid('email', email.includes('@') ? 'Please check the e-mail address.' : 'An e-mail address has an @ in it.')
-  await needs.commerce.client.Cart.PatchFromUser({ Email: email }, asVisitor(visitor))
+  return [nameGuest(email)]
 }

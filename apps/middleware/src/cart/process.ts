@@ -1,12 +1,12 @@
-import { PlatformError } from '@tessera/client/platform-error'
+import type { ErrorEntry } from '@tessera/client/platform-error'
 import type { Cart, CheckoutState, ProcessingInput, StepProblem } from '@tessera/client/shop/types.gen'
 import type { CheckoutStep } from '@tessera/contract/shop/constants'
 import type { Visitor } from '../visitor.ts'
-import { setEmail } from './choose-address.ts'
-import { saveFacts } from './facts.ts'
+import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
+import { emailSteps } from './choose-address.ts'
 import type { OrderFacts } from './line-facts.ts'
-import { asVisitor, type CartNeeds } from './needs.ts'
-import { readCart } from './read-cart.ts'
+import { viewOf } from './read-cart.ts'
+import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
 
 /** Which step a refusal of the platform belongs to. */
 const stepOf = (code: string): CheckoutStep => {
@@ -16,26 +16,27 @@ const stepOf = (code: string): CheckoutStep => {
 
 /** Notes what was said, works out shipping and tax, and tells everything that is still missing. Nothing is charged. */
 export async function processCart(
-  needs: CartNeeds,
+  desk: CartDesk,
   visitor: Visitor,
   body: ProcessingInput,
   now: Date,
 ): Promise<CheckoutState> {
-  const { client } = needs.commerce
-  const options = asVisitor(visitor)
-  await setEmail(needs, visitor, body.email)
   const facts = given(body)
-  if (Object.keys(facts).length > 0) await saveFacts(needs, visitor, facts)
-  const before = await readCart(needs, visitor, now)
-  if (before.lines.length > 0 && before.shippingAddress) {
-    // whoever adds something on the way has made the ways to ship unknown again
-    if (before.shippingOptions.length === 0) await client.Cart.EstimateShipping(options)
-    await client.Cart.Calculate(options)
-  }
-  const cart = await readCart(needs, visitor, now)
+  const said = [...emailSteps(visitor, body.email), ...(Object.keys(facts).length > 0 ? [noteFacts(facts)] : [])]
+  const { worksheet, problems: refusals } = await changeSeen(desk, visitor, (seen) => {
+    const isChecked = (seen.LineItems ?? []).length > 0
+    return changeCart(desk, visitor, [...said, ...workingOut(viewOf(desk, visitor, seen, now))], { seen, isChecked })
+  })
+  const cart = viewOf(desk, visitor, worksheet, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
-  const problems = [...problemsOf(cart, visitor, noted), ...(await platformProblems(needs, visitor, cart))]
+  const problems = [...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
   return { cart, problems, canSubmit: problems.length === 0 }
+}
+
+function workingOut({ lines, shippingAddress, shippingOptions }: Cart): Step[] {
+  if (lines.length === 0 || !shippingAddress) return []
+  // whoever adds something on the way has made the ways to ship unknown again
+  return shippingOptions.length === 0 ? [estimateShipping, calculate] : [calculate]
 }
 
 function given(body: ProcessingInput): OrderFacts {
@@ -94,16 +95,8 @@ export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLot
   return problems
 }
 
-/** What the platform would refuse at submit: stock, prices, products. */
-async function platformProblems({ commerce }: CartNeeds, visitor: Visitor, cart: Cart): Promise<StepProblem[]> {
-  if (cart.lines.length === 0) return []
-  try {
-    await commerce.client.Cart.Validate(asVisitor(visitor))
-    return []
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.status >= 500) throw error
-    return (error.errors ?? [])
-      .filter(({ ErrorCode }) => !/Uncalculated|Payment/.test(ErrorCode))
-      .map(({ ErrorCode, Message }) => problem(stepOf(ErrorCode), ErrorCode, Message))
-  }
+/** What the platform would refuse at submit: stock, prices, products. The rest is the shop's to ask for. */
+function asProblem({ ErrorCode, Message }: ErrorEntry): StepProblem[] {
+  if (/Uncalculated|Payment/.test(ErrorCode)) return []
+  return [problem(stepOf(ErrorCode), ErrorCode, Message)]
 }

@@ -5,7 +5,8 @@ import type { Visitor } from '../visitor.ts'
 import { cartView } from './cart-view.ts'
 import { type CartNeeds, tokenOf, viewNeeds } from './needs.ts'
 
-const nothing: OrderWorksheet = {
+/** The worksheet of a cart that is not there. */
+export const nothing: OrderWorksheet = {
   Order: null,
   LineItems: [],
   OrderPromotions: [],

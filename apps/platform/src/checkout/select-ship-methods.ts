@@ -8,19 +8,22 @@ import type { Place } from '../orders/place.ts'
 import { changeableOrder } from './ask.ts'
 import { getWorksheet } from './worksheet.ts'
 
-/** What is chosen is what shipping costs from now on; tax may depend on it, so the order is to be calculated anew. */
 export const selectShipMethods =
   (place: Place): PlatformHandler =>
-  async (call) => {
-    const desk = await changeableOrder(place, call)
-    const { uid } = desk.open
-    const selections = (call.body.ShipMethodSelections as Selection[] | null | undefined) ?? []
-    const { estimates } = agreed(selectMethods(await estimatesOf(call, uid), selections))
-    const order = { ...desk.sheet.order, shippingCost: selectedCost(estimates), isCalculated: false }
-    const chosen = sql`jsonb_set(t.ship_estimate_response, '{ShipEstimates}', ${JSON.stringify(estimates)}::jsonb)`
-    await putBack(call, desk, { ...desk.sheet, order }, { beside: { ship_estimate_response: chosen } })
-    return getWorksheet(call.db, uid)
-  }
+  async (call) =>
+    getWorksheet(call.db, await selectHere(place, call))
+
+/** What is chosen is what shipping costs from now on; tax may depend on it, so the order is to be calculated anew. */
+export async function selectHere(place: Place, call: PlatformCall): Promise<string> {
+  const desk = await changeableOrder(place, call)
+  const { uid } = desk.open
+  const selections = (call.body.ShipMethodSelections as Selection[] | null | undefined) ?? []
+  const { estimates } = agreed(selectMethods(await estimatesOf(call, uid), selections))
+  const order = { ...desk.sheet.order, shippingCost: selectedCost(estimates), isCalculated: false }
+  const chosen = sql`jsonb_set(t.ship_estimate_response, '{ShipEstimates}', ${JSON.stringify(estimates)}::jsonb)`
+  await putBack(call, desk, { ...desk.sheet, order }, { beside: { ship_estimate_response: chosen } })
+  return uid
+}
 
 async function estimatesOf({ db }: PlatformCall, uid: string): Promise<Estimate[]> {
   const row = await db.find<{ response: { ShipEstimates: Estimate[] | null } | null }>(sql`

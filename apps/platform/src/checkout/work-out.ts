@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Sheet } from '@tessera/domain/orders/sheet'
 import { fail } from '@tessera/server/api-error'
 import type { Body } from '@tessera/server/call'
 import type { Json } from '@tessera/server/json'
@@ -73,17 +74,42 @@ interface Written {
 }
 
 async function write(call: PlatformCall, kind: Kind, desk: Desk, asked: Json, answer: Response): Promise<Written> {
-  const { sheet, response } = outcome(kind, desk, JSON.parse(asked.text), answer, call.now)
+  const decided = outcome(kind, desk, JSON.parse(asked.text), answer, call.now)
+  const { response } = decided
   const first = response.Succeeded && call.key !== undefined ? await repeats.begin(call, call.key) : undefined
   if (first) return { response, worksheet: first.reply as Json }
-  await putBack(call, desk, sheet, { beside: { [kind.column]: sql`${JSON.stringify(response)}::jsonb` } })
+  await put(call, kind, desk, decided)
   const worksheet = await getWorksheet(call.db, desk.open.uid)
   if (response.Succeeded) await recordEvent(call, worksheet)
   if (response.Succeeded && call.key !== undefined) await repeats.keep(call, call.key, worksheet)
   return { response, worksheet }
 }
 
-function outcome(kind: Kind, desk: Desk, worksheet: StoredWorksheet, answer: Response, now: Date) {
+const put = (call: PlatformCall, kind: Kind, desk: Desk, { sheet, response }: Outcome): Promise<void> =>
+  putBack(call, desk, sheet, { beside: { [kind.column]: sql`${JSON.stringify(response)}::jsonb` } })
+
+/** One of several changes in one transaction. False: a service has to be asked, and none may be open meanwhile. */
+export async function workOutHere(place: Place, call: PlatformCall, kind: Kind): Promise<boolean> {
+  const { event, desk, worksheet, isChanged } = await ask(place, call)
+  if (event) {
+    if (isChanged) await recordEvent(call, undefined)
+    return false
+  }
+  const stored = JSON.parse(worksheet.text)
+  const answer = goodResponse(kind.model, kind.builtIn(stored) as Body, fine)
+  const decided = outcome(kind, desk, stored, answer, call.now)
+  const { HttpStatusCode, UnhandledErrorBody, Succeeded } = decided.response
+  if (!Succeeded) fail('IntegrationEvent.BadRequest', { HttpStatusCode, UnhandledErrorBody })
+  await put(call, kind, desk, decided)
+  return true
+}
+
+interface Outcome {
+  sheet: Sheet
+  response: Response
+}
+
+function outcome(kind: Kind, desk: Desk, worksheet: StoredWorksheet, answer: Response, now: Date): Outcome {
   if (!answer.Succeeded) return { sheet: kind.without(desk.sheet), response: answer }
   const decision = kind.apply(desk, answer, worksheet, now)
   if (decision.ok) return { sheet: decision.sheet, response: answer }

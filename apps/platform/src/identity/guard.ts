@@ -32,10 +32,15 @@ export const guardWith =
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
     if (operation.open) return nobody
     const actor = await authenticate(request.headers.authorization)
-    checkRoles(actor, operation)
-    checkKind(actor, operation, request.params as Record<string, string>)
+    checkAllowed(actor, operation, request.params as Record<string, string>)
     return actor
   }
+
+/** May this caller do that here? */
+export function checkAllowed(actor: Actor, operation: Operation, params: Record<string, string>): void {
+  checkRoles(actor, operation)
+  checkKind(actor, operation, params)
+}
 
 function checkRoles({ roles }: Actor, operation: Operation): void {
   if (operation.roles.length === 0 || roles.has('FullAccess') || operation.roles.some((role) => roles.has(role))) return

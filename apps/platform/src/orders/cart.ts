@@ -1,6 +1,7 @@
 import { notFound } from '@tessera/server/api-error'
 import { parameter } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
+import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { cart } from './find-order.ts'
@@ -8,17 +9,14 @@ import { givenOrder, wholeOrder } from './given-order.ts'
 import { isOwn } from './order-scope.ts'
 import { orderTable } from './order-table.ts'
 import { changeTaken, removeTaken } from './orders.ts'
-import { cartPlace } from './place.ts'
+import { cartPlace, type Place } from './place.ts'
 import { findOrderJson } from './show-order.ts'
 
 /** The cart itself: it is never missing, only empty, and comes into being when something is written to it. */
 export const cartHandlers: PlatformHandlers = {
   'Cart.Get': async (call) => (await findOrderJson(call.db, cart(call))) ?? emptyCart(call),
   'Cart.Save': async (call) => changeTaken(call, await cartPlace.takeOrMake(call), wholeOrder(call.body)),
-  'Cart.Patch': async (call) => {
-    const desk = await cartPlace.takeOrMake(call)
-    return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
-  },
+  'Cart.Patch': (call) => patchCart(cartPlace, call),
   'Cart.Delete': (call) => removeTaken(call, cart),
   'Cart.SetActiveCart': async (call) => {
     const id = parameter(call, 'orderID')
@@ -29,6 +27,11 @@ export const cartHandlers: PlatformHandlers = {
     if (!named) throw notFound('Order', id)
     return undefined
   },
+}
+
+export async function patchCart(place: Place, call: PlatformCall): Promise<Soon> {
+  const desk = await place.takeOrMake(call)
+  return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
 }
 
 /** An order that does not exist yet: everything unset, nothing to pay. */

@@ -3,7 +3,8 @@ import type { Problem } from '@tessera/domain/orders/problem'
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import type { OrderBooking } from '@tessera/domain/orders/submit'
 import { ApiError } from '@tessera/server/api-error'
-import type { Soon } from '@tessera/server/soon'
+import { Json } from '@tessera/server/json'
+import { Soon } from '@tessera/server/soon'
 import type { PlatformCall } from '../actor.ts'
 import { book } from './book.ts'
 import type { CatalogueEpoch } from './catalogue-epoch.ts'
@@ -19,7 +20,11 @@ export interface Desk {
   sheet: Sheet
   catalogue: Catalogue
   caller: Caller
+  /** More changes follow in the same transaction: what is to be written waits for them. */
+  later?: Later
 }
+
+export type Later = (call: PlatformCall, after: Sheet, writing: Writing) => Promise<void>
 
 /** Lock, decide, write, announce: this is lock. `more` are products the request brings along. */
 export async function takeOrder(call: PlatformCall, find: FindOrder, more: readonly string[] = []): Promise<Desk> {
@@ -59,16 +64,29 @@ export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OpenShee
 
 /** Write, for a change of a cart: promotions follow, then everything that differs goes to the database. */
 export async function putBack(call: PlatformCall, desk: Desk, after: Sheet, writing: Writing = {}): Promise<void> {
-  await writeSheet(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, writing)
+  const settled = await settledFor(call, desk, after)
+  if (desk.later) return desk.later(call, settled, writing)
+  await writeSheet(call.db, desk.open, settled, desk.catalogue, writing)
 }
 
 /** The same, and the order as it is then. */
-export const putBackOrder = async (call: PlatformCall, desk: Desk, after: Sheet, writing?: Writing): Promise<Soon> =>
-  writeAndShowOrder(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, writing)
+export async function putBackOrder(call: PlatformCall, desk: Desk, after: Sheet, writing?: Writing): Promise<Soon> {
+  const settled = await settledFor(call, desk, after)
+  if (!desk.later) return writeAndShowOrder(call.db, desk.open, settled, desk.catalogue, writing)
+  await desk.later(call, settled, writing ?? {})
+  return notShown(settled.order.id)
+}
 
 /** The same, and one of its lines. */
-export const putBackLine = async (call: PlatformCall, desk: Desk, after: Sheet, lineID: string): Promise<Soon> =>
-  writeAndShowLine(call.db, desk.open, await settledFor(call, desk, after), desk.catalogue, lineID)
+export async function putBackLine(call: PlatformCall, desk: Desk, after: Sheet, lineID: string): Promise<Soon> {
+  const settled = await settledFor(call, desk, after)
+  if (!desk.later) return writeAndShowLine(call.db, desk.open, settled, desk.catalogue, lineID)
+  await desk.later(call, settled, {})
+  return notShown(lineID)
+}
+
+/** Whoever makes several changes looks at the order once, after the last. */
+const notShown = (id: string): Soon => new Soon(id, Promise.resolve(new Json('null')))
 
 const settledFor = async ({ db, now }: PlatformCall, { open, catalogue }: Desk, after: Sheet): Promise<Sheet> =>
   (await settlePromotions(db, open, after, catalogue, now)).sheet

@@ -27,8 +27,7 @@ export function submitHandlers(place: Place): PlatformHandlers {
       return reply
     },
     [place.name('Order', 'Validate')]: async (call) => {
-      const { desk, context } = await today(call, await place.take(call))
-      const problems = validateSheet(desk.sheet, desk.catalogue.offers, context)
+      const problems = await submitProblems(call, await place.take(call))
       if (problems.length > 0) throw new ApiError(problems)
       return undefined
     },
@@ -45,6 +44,12 @@ export const statusHandlers = (place: Place): PlatformHandlers => ({
     return putThroughOrder(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
   },
 })
+
+/** Why it could not be submitted as it is. */
+export async function submitProblems(call: PlatformCall, taken: Desk): Promise<readonly Problem[]> {
+  const { desk, context } = await today(call, taken)
+  return validateSheet(desk.sheet, desk.catalogue.offers, context)
+}
 
 /** The order at today's prices and promotions, and all that its submission depends on. */
 async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; context: SubmitContext }> {

@@ -1,0 +1,71 @@
+import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
+import { type ErrorEntry, PlatformError } from '@tessera/client/platform-error'
+import type { Visitor } from '../visitor.ts'
+import type { KeptCarts } from './kept-carts.ts'
+import { type CartNeeds, tokenOf } from './needs.ts'
+import { nothing, readWorksheet } from './read-cart.ts'
+import type { Step } from './steps.ts'
+
+export interface CartDesk extends CartNeeds {
+  kept: KeptCarts
+}
+
+export interface ChangedCart {
+  worksheet: OrderWorksheet
+  /** Why the platform would not take it as an order, where that was asked. */
+  problems: readonly ErrorEntry[]
+}
+
+interface Changing {
+  /** The cart that the steps were made for; any other is not changed. */
+  seen?: OrderWorksheet
+  isChecked?: boolean
+}
+
+/** Takes the steps, all or none, and has the cart as it is then: one call. */
+export async function changeCart(
+  { commerce, kept }: CartDesk,
+  visitor: Visitor,
+  steps: readonly Step[],
+  { seen, isChecked = false }: Changing = {},
+): Promise<ChangedCart> {
+  const token = tokenOf(visitor)
+  const version = seen && { LastUpdated: seen.Order?.LastUpdated ?? null }
+  try {
+    const body = { Steps: steps, ...version, ...(isChecked && { Validate: true }) }
+    const answer = (await commerce.post('/cart/steps', token, body)) as Answer
+    const worksheet = answer.Worksheet ?? nothing
+    kept.keep(token, worksheet)
+    return { worksheet, problems: answer.Problems ?? [] }
+  } catch (error) {
+    kept.forget(token)
+    throw error
+  }
+}
+
+interface Answer {
+  Worksheet: OrderWorksheet | null
+  Problems: ErrorEntry[] | null
+}
+
+const attempts = 5
+
+/** The same, where the steps depend on what is in the cart: on what it was last, and if it is not that, on what it is. */
+export async function changeSeen(
+  desk: CartDesk,
+  visitor: Visitor,
+  change: (seen: OrderWorksheet) => Promise<ChangedCart>,
+): Promise<ChangedCart> {
+  const known = desk.kept.find(tokenOf(visitor))
+  for (let attempt = known ? 0 : 1; ; attempt += 1) {
+    const seen = attempt === 0 && known ? known : await readWorksheet(desk, visitor)
+    try {
+      return await change(seen)
+    } catch (error) {
+      const isOld = attempt === 0 || (error instanceof PlatformError && error.errorCode === changed)
+      if (!isOld || attempt >= attempts) throw error
+    }
+  }
+}
+
+const changed = 'Order.ChangedMeanwhile'

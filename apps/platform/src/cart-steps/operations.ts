@@ -1,0 +1,25 @@
+import { freeObject, listOf } from '@tessera/contract/kit/fields'
+import { model } from '@tessera/contract/kit/model'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+
+const CartAfterSteps = model('CartAfterSteps', {
+  Worksheet: freeObject(),
+  Problems: listOf(freeObject()),
+})
+
+const worksheet = operations.find(({ id }) => id === 'Cart.GetOrderWorksheet')
+
+/** Our own and not a row of the public table; every step in it is one, and is guarded and recorded like one. */
+export const takeCartSteps: Operation = {
+  id: 'Cart.TakeSteps',
+  tag: 'Cart',
+  name: 'TakeSteps',
+  verb: 'POST',
+  path: '/cart/steps',
+  roles: worksheet?.roles ?? ['Shopper'],
+  ...(worksheet?.callers && { callers: worksheet.callers }),
+  reply: CartAfterSteps,
+  status: 200,
+  summary: 'Change the cart in several steps, all or none, and get it back without copies of its products.',
+}

@@ -1,0 +1,40 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { fail } from '@tessera/server/api-error'
+import type { Body } from '@tessera/server/call'
+import { readBody } from '@tessera/server/read-body'
+import type { PlatformCall } from '../actor.ts'
+import { checkAllowed } from '../identity/guard.ts'
+import { works } from './works.ts'
+
+/** One operation of the table, as if it had been called by itself. */
+export type Step = Pick<PlatformCall, 'operation' | 'params' | 'body' | 'raw'>
+
+/** LIM-1: every line of the largest cart, and what belongs to them. */
+const mostSteps = 520
+
+const known = new Map(operations.filter(({ id }) => works[id]).map((operation) => [operation.id, operation]))
+
+const invalid = (says: string): never => fail('ValidationFailure', { Property: 'Steps' }, says)
+
+/** Each is looked at like a request of its own: who may, and is it well formed? */
+export function stepsIn({ body, actor }: PlatformCall): Step[] {
+  const { Steps: sent = [] } = body
+  if (!Array.isArray(sent)) return invalid('Steps must be a list.')
+  if (sent.length > mostSteps) return invalid(`Steps may be at most ${mostSteps}.`)
+  return sent.map((one: unknown) => {
+    const { Operation: id, Parameters: params = {}, Body: raw = {} } = (one ?? {}) as Body
+    const operation = known.get(String(id)) ?? invalid(`There is no step ${String(id).slice(0, 100)}.`)
+    const named = paramsOf(operation, params as Body)
+    checkAllowed(actor, operation, named)
+    return { operation, params: named, raw, body: readBody(operation, raw) }
+  })
+}
+
+const paramsOf = ({ path }: Operation, params: Body): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+      const value = params?.[name]
+      return [name, typeof value === 'string' ? value : invalid(`${name} must be a text.`)]
+    }),
+  )

@@ -1,0 +1,70 @@
+import { ApiError, fail } from '@tessera/server/api-error'
+import { Json } from '@tessera/server/json'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import type { CheckoutNeeds } from '../checkout/needs.ts'
+import { findWorksheet } from '../checkout/worksheet.ts'
+import type { Desk } from '../orders/desk.ts'
+import { cart } from '../orders/find-order.ts'
+import { cartPlace } from '../orders/place.ts'
+import { submitProblems } from '../orders/submit.ts'
+import { type Hand, handFor } from './hand.ts'
+import { type Step, stepsIn } from './steps.ts'
+import { works } from './works.ts'
+
+/** Several changes of the cart in one transaction, all or none, and then the cart as it is. */
+export const takeSteps =
+  ({ database }: Pick<CheckoutNeeds, 'database'>, asking: PlatformHandlers): PlatformHandler =>
+  async (call) => {
+    let rest = stepsIn(call)
+    let seen = call.body.LastUpdated
+    for (;;) {
+      const taken = await database.transaction((db) => take({ ...call, db }, rest, seen))
+      if (taken instanceof Json) return taken
+      const [first, ...others] = taken
+      // a service takes its time, and what came before is done by then
+      await asking[first.operation.id]?.({ ...call, ...first })
+      rest = others
+      seen = undefined
+    }
+  }
+
+/** The answer, or the steps from the first that cannot be taken in a transaction. */
+async function take(
+  call: PlatformCall,
+  steps: readonly Step[],
+  seen: unknown,
+): Promise<Json | readonly [Step, ...Step[]]> {
+  const products = steps.flatMap(productsIn)
+  const hand = handFor({ place: cartPlace, products, check: (desk) => checkVersion(desk, seen) })
+  for (const [at, step] of steps.entries()) {
+    // lines are shown in the order they came, and two of them never come in the same moment
+    const now = new Date(call.now.getTime() + at)
+    const isDone = await works[step.operation.id]?.({ ...call, ...step, now }, hand)
+    if (!isDone) return [step, ...steps.slice(at + 1)]
+  }
+  return answer(call, hand, await hand.put(call))
+}
+
+const productsIn = ({ body }: Step): string[] => (typeof body.ProductID === 'string' ? [body.ProductID] : [])
+
+/** Whoever says which version was seen changes no other; null is an order that is not there yet. */
+function checkVersion({ open, sheet }: Desk, seen: unknown): void {
+  if (seen === undefined) return
+  const isSame = open.isNew ? seen === null : seen === sheet.order.lastUpdated
+  if (!isSame) fail('Order.ChangedMeanwhile', { OrderID: sheet.order.id })
+}
+
+async function answer(call: PlatformCall, { place }: Hand, desk: Desk | undefined): Promise<Json> {
+  const where = desk ? sql`t.uid = ${desk.open.uid}` : cart(call)
+  const isToBeChecked = call.body.Validate === true
+  const [worksheet, problems] = await Promise.all([
+    findWorksheet(call.db, where, 'lean'),
+    isToBeChecked ? problemsOf(call, desk ?? (await place.take(call))) : null,
+  ])
+  return new Json(`{"Worksheet":${worksheet?.text ?? 'null'},"Problems":${JSON.stringify(problems)}}`)
+}
+
+async function problemsOf(call: PlatformCall, desk: Desk): Promise<ApiError['errors']> {
+  return new ApiError(await submitProblems(call, desk)).errors
+}

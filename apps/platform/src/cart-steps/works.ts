@@ -1,0 +1,50 @@
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { orderCalculate, shippingRates } from '../checkout/kinds.ts'
+import { selectHere } from '../checkout/select-ship-methods.ts'
+import { workOutHere } from '../checkout/work-out.ts'
+import { addressHandlers } from '../orders/addresses.ts'
+import { patchCart } from '../orders/cart.ts'
+import { fromUserHandlers } from '../orders/from-user.ts'
+import { lineHandlers } from '../orders/lines.ts'
+import type { Place } from '../orders/place.ts'
+import { recordEvent } from '../record-event.ts'
+import type { Hand } from './hand.ts'
+
+/** False: not in a transaction. */
+type Work = (call: PlatformCall, hand: Hand) => Promise<boolean>
+
+/** Audit and outbox as for a request of its own. */
+const through =
+  (handlers: (place: Place) => PlatformHandlers): Work =>
+  async (call, { place }) => {
+    const reply = await handlers(place)[call.operation.id]?.(call)
+    await recordEvent(call, reply)
+    return true
+  }
+
+/** These look into the database, so everything has to be there. */
+const seeing =
+  (work: Work): Work =>
+  async (call, hand) => {
+    await hand.put(call)
+    const isDone = await work(call, hand)
+    if (isDone) await recordEvent(call, undefined)
+    return isDone
+  }
+
+/** What can be a step, and how it is done with an order that is in the hand. */
+export const works: Readonly<Record<string, Work>> = {
+  'Cart.CreateLineItem': through(lineHandlers),
+  'Cart.PatchLineItem': through(lineHandlers),
+  'Cart.DeleteLineItem': through(lineHandlers),
+  'Cart.Patch': through((place) => ({ 'Cart.Patch': (call) => patchCart(place, call) })),
+  'Cart.PatchFromUser': through(fromUserHandlers),
+  'Cart.SetShippingAddress': through(addressHandlers),
+  'Cart.SetBillingAddress': through(addressHandlers),
+  'Cart.EstimateShipping': seeing((call, { place }) => workOutHere(place, call, shippingRates)),
+  'Cart.Calculate': seeing((call, { place }) => workOutHere(place, call, orderCalculate)),
+  'Cart.SelectShipMethods': seeing(async (call, { place }) => {
+    await selectHere(place, call)
+    return true
+  }),
+}
