@@ -30,7 +30,7 @@ export interface Commerce {
   /** An address of the table with a question that is ours; answers and refusals are those of the client. */
   read(path: string, token: string): Promise<unknown>
   /** An address that is ours alone, outside the table, with the same answers and refusals. */
-  post(path: string, token: string, body: object): Promise<unknown>
+  post(path: string, token: string, body?: object, headers?: Record<string, string>): Promise<unknown>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<Bearer | undefined>
 }
@@ -48,9 +48,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const send = createTransport(client.Configuration, fetch ?? globalThis.fetch)
   const read: Commerce['read'] = (path, token) =>
     send({ verb: 'GET', path, headers: {}, token: async () => token, caller: new Error(path) })
-  const post: Commerce['post'] = (path, token, body) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const text = JSON.stringify(body)
+  const post: Commerce['post'] = (path, token, body, more) => {
+    const headers = { ...(body && { 'Content-Type': 'application/json' }), ...more }
+    const text = body && JSON.stringify(body)
     return send({ verb: 'POST', path, headers, token: async () => token, body: text, caller: new Error(path) })
   }
   const findBearer = remembered((token) => ask(client, token))

@@ -23,6 +23,9 @@ import { tokenHandlers } from './identity/token-endpoint.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
+import { findStanding, payOrder } from './order-standing/operations.ts'
+import { pay } from './order-standing/pay.ts'
+import { getStanding } from './order-standing/standing.ts'
 import { orderDeskHandlers } from './orders/handlers.ts'
 import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
@@ -58,7 +61,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
     app,
-    operations: [...operations, takeCartSteps],
+    operations: [...operations, takeCartSteps, findStanding, payOrder],
     database,
     handlers: platformHandlers({
       ...companyHandlers,
@@ -69,13 +72,15 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...orderDeskHandlers,
       ...checkout,
       [takeCartSteps.id]: takeSteps({ database }, checkout),
+      [findStanding.id]: getStanding,
+      [payOrder.id]: (call) => database.transaction((db) => pay({ ...call, db })),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
     guard,
     record: recordEvent,
     repeats,
-    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id]),
+    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id, payOrder.id]),
   })
   registerProductFeed(app, { database, guard })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))

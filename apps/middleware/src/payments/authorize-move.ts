@@ -54,5 +54,7 @@ export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attem
   const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'
   if (!isAsPaid || order.totalCents !== at.amountCents) return startVoiding(driver, at, 'changed')
   if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
-  return move(driver, at, 'submitting')
+  const next = await move(driver, at, 'submitting')
+  driver.order = order
+  return next
 }

@@ -3,7 +3,7 @@ import { type Attempt, type AttemptState, hasComeToNothing } from './attempt.ts'
 import { advance, type Change } from './attempts.ts'
 import { freeMeans } from './free-means.ts'
 import type { Means } from './means.ts'
-import type { OrderSteps } from './order-steps.ts'
+import type { OrderNow, OrderSteps } from './order-steps.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { providerMeans } from './provider-means.ts'
 import { termsMeans } from './terms-means.ts'
@@ -18,6 +18,8 @@ export interface Driver {
   isCustomer: boolean
   /** Nobody was asked anything before. */
   isNew: boolean
+  /** The order as the last move has seen it, for the next one and no other. */
+  order?: OrderNow | undefined
   /** What the platform said when it would not take the order. */
   refusal?: unknown
 }

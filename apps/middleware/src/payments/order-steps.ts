@@ -12,7 +12,8 @@ export interface OrderSteps {
   withdrawPayment(attemptId: string): Promise<void>
   /** Takes it out for good, when the money has been let go. */
   removePayment(attemptId: string): Promise<void>
-  submit(idempotencyKey: string): Promise<void>
+  /** How it stands then, where the answer tells. */
+  submit(idempotencyKey: string): Promise<OrderNow | undefined>
   /** The last wall: an order that was taken at another total than the one that was authorised. */
   cancel(): Promise<void>
 }

@@ -15,7 +15,9 @@ export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | 
   const { steps } = driver
   if (at.purpose === 'invoices') return payInvoicesMove(driver, at)
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
-  const before = await steps.find()
+  // what the move before this one has just seen
+  const before = driver.order ?? (await steps.find())
+  driver.order = undefined
   if (before && isPlaced(before)) {
     if (!isOurs(before, at)) return startVoiding(driver, at, 'changed')
     // it may have been withdrawn a moment too late
@@ -25,8 +27,9 @@ export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | 
   if (!before || before.status === 'Canceled' || before.totalCents !== at.amountCents)
     return startVoiding(driver, at, 'changed')
   if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
-  driver.refusal = await refusalOf(() => submitPaid(steps, at))
-  const after = await steps.find()
+  const answer = await submitted(steps, at)
+  driver.refusal = answer.refusal
+  const after = answer.order ?? (await steps.find())
   if (after && isPlaced(after) && isOurs(after, at)) return placed(driver, steps, at, after)
   return startVoiding(driver, at, 'refused', messageOf(driver.refusal))
 }
@@ -37,21 +40,21 @@ async function addPaid(steps: OrderSteps, at: Attempt): Promise<void> {
   await steps.addPayment({ attemptId: id, method, amountCents, providerPaymentId, savedCardId, text: words })
 }
 
-async function submitPaid(steps: OrderSteps, at: Attempt): Promise<void> {
-  await addPaid(steps, at)
-  await steps.submit(`${at.id}-submit`)
+interface Submitted {
+  order?: OrderNow | undefined
+  /** A clear no; anything else may have been done, and is thrown. */
+  refusal?: unknown
 }
 
-/** A clear no; anything else may have been done, and is thrown. */
-async function refusalOf(work: () => Promise<void>): Promise<unknown> {
+async function submitted(steps: OrderSteps, at: Attempt): Promise<Submitted> {
   try {
-    await work()
-    return undefined
+    await addPaid(steps, at)
+    return { order: await steps.submit(`${at.id}-submit`) }
   } catch (error) {
     const { status } = error as { status?: unknown }
     const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
     if (!isRefusal) throw error
-    return error
+    return { refusal: error }
   }
 }
 

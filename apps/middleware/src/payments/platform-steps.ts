@@ -1,5 +1,4 @@
-import type { RequestOptions } from '@tessera/client/call-options'
-import type { Payment, PaymentInput } from '@tessera/client/platform/types.gen'
+import type { PaymentInput } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import { toCents } from '../cart/cents.ts'
 import type { Commerce } from '../commerce.ts'
@@ -14,67 +13,58 @@ export interface StepOptions {
 }
 
 const direction = 'Incoming'
-const all = { pageSize: 100 }
+
+/** As the platform tells it, in one small answer that is ours. */
+interface Standing {
+  ID: string
+  Status: OrderNow['status']
+  Total: number
+  PaymentIDs: string[]
+}
+
+const orderNow = ({ ID, Status, Total, PaymentIDs }: Standing): OrderNow => ({
+  orderId: ID,
+  totalCents: toCents(Total),
+  status: Status,
+  paymentIds: PaymentIDs,
+})
 
 /** The steps of an order over the platform's client. Payments need the shop's own rights. */
 export function platformSteps(commerce: Commerce, { orderId, bearerToken, validate }: StepOptions): OrderSteps {
   const { Orders, Payments } = commerce.client
+  const at = (from: string, rest: string) => `/orders/${from}/${encodeURIComponent(orderId)}/${rest}`
+  const asShop = async () => (await commerce.backOffice()).accessToken ?? ''
+  const find = async () => {
+    const found = await commerce.read(at(direction, 'standing'), await asShop()).catch(unlessGone)
+    return found ? orderNow(found as Standing) : undefined
+  }
   return {
     validate: async () => {
       await validate?.()
       await Orders.Validate(direction, orderId, await commerce.backOffice())
     },
-    find: async () => {
-      const asShop = await commerce.backOffice()
-      const order = await Orders.Get(direction, orderId, asShop).catch(unlessGone)
-      if (!order) return undefined
-      const payments = await listPayments(commerce, orderId, asShop)
-      return {
-        orderId,
-        totalCents: toCents(order.Total),
-        status: order.Status as OrderNow['status'],
-        paymentIds: payments.map(({ ID }) => ID),
-      }
+    find,
+    addPayment: async (payment) => {
+      const body = { Payment: paymentOf(payment), Transaction: transactionOf(payment) }
+      await commerce.post(at(direction, 'pay'), await asShop(), body)
     },
-    addPayment: async (payment) => addPayment(commerce, orderId, payment, await commerce.backOffice()),
     withdrawPayment: async (attemptId) => {
-      const asShop = await commerce.backOffice()
-      const order = await Orders.Get(direction, orderId, asShop).catch(unlessGone)
-      if (order?.Status !== 'Unsubmitted') return
-      await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, asShop).catch(unlessGone)
+      if ((await find())?.status !== 'Unsubmitted') return
+      const as = await commerce.backOffice()
+      await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, as).catch(unlessGone)
     },
     removePayment: async (attemptId) => {
       await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(unlessGone)
     },
     submit: async (idempotencyKey) => {
-      const as = bearerToken ? { accessToken: bearerToken } : await commerce.backOffice()
-      await Orders.Submit(bearerToken ? 'Outgoing' : direction, orderId, { ...as, idempotencyKey })
+      const path = at(bearerToken ? 'Outgoing' : direction, 'submit?answer=standing')
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      return orderNow((await commerce.post(path, bearerToken ?? (await asShop()), undefined, headers)) as Standing)
     },
     cancel: async () => {
       await Orders.Cancel(direction, orderId, await commerce.backOffice())
     },
   }
-}
-
-const listPayments = async ({ client }: Commerce, orderId: string, asShop: RequestOptions): Promise<Payment[]> =>
-  (await client.Payments.List(direction, orderId, all, asShop)).Items
-
-/** What is there of it stays; what other attempts have left goes, or the order would be paid twice. */
-async function addPayment(
-  commerce: Commerce,
-  orderId: string,
-  payment: OrderPayment,
-  asShop: RequestOptions,
-): Promise<void> {
-  const { Payments } = commerce.client
-  const there = await listPayments(commerce, orderId, asShop)
-  for (const { ID } of there.filter(({ ID: id }) => id !== payment.attemptId))
-    await Payments.Delete(direction, orderId, ID, asShop).catch(unlessGone)
-  const known = there.find(({ ID }) => ID === payment.attemptId)
-  if (!known) await Payments.Create(direction, orderId, paymentOf(payment), asShop)
-  if (known && !known.Accepted) await Payments.Patch(direction, orderId, known.ID, { Accepted: true }, asShop)
-  if (known?.Transactions?.length) return
-  await Payments.CreateTransaction(direction, orderId, payment.attemptId, transactionOf(payment), asShop)
 }
 
 function unlessGone(error: unknown): undefined {

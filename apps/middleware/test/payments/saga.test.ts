@@ -111,7 +111,7 @@ describe('carts that change meanwhile', () => {
     const [shopper, payment] = await withCard()
     const submit = async (key: string) => {
       await shop.auth.platformAs(shopper.bearer.token).Cart.CreateLineItem({ ProductID: 'oak', Quantity: 1 })
-      await shop.steps(shopper).submit(key)
+      return shop.steps(shopper).submit(key)
     }
     await expect(shop.submit(shopper, payment, { steps: { submit } })).rejects.toMatchObject({
       code: 'Payment.CartChanged',

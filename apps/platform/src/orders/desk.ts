@@ -92,9 +92,14 @@ const settledFor = async ({ db, now }: PlatformCall, { open, catalogue }: Desk, 
   (await settlePromotions(db, open, after, catalogue, now)).sheet
 
 /** Write, for a change of status: the sheet as decided, and what it takes or gives back. */
-export async function putThrough(call: PlatformCall, desk: Desk, { sheet, ...booking }: OrderBooking): Promise<void> {
+export async function putThrough(
+  call: PlatformCall,
+  desk: Desk,
+  { sheet, ...booking }: OrderBooking,
+  writing?: Writing,
+): Promise<void> {
   await book(call.db, desk.open, booking)
-  await writeSheet(call.db, desk.open, sheet, desk.catalogue)
+  await writeSheet(call.db, desk.open, sheet, desk.catalogue, writing)
 }
 
 export async function putThroughOrder(

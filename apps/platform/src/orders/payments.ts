@@ -70,7 +70,7 @@ async function change(call: PlatformCall, desk: Desk, id: string): Promise<Json>
   return getPayment(call, desk.open.uid, id)
 }
 
-const contextFor = async (
+export const contextFor = async (
   { db, now }: PlatformCall,
   { open, caller }: Desk,
   { spendingAccountID }: GivenPayment,

@@ -2,14 +2,18 @@ import { cancelOrder } from '@tessera/domain/orders/cancel'
 import { completeOrder } from '@tessera/domain/orders/fulfil'
 import type { Problem } from '@tessera/domain/orders/problem'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { submitOrder } from '@tessera/domain/orders/submit'
+import { type OrderBooking, submitOrder } from '@tessera/domain/orders/submit'
 import { type SubmitContext, validateSheet } from '@tessera/domain/orders/validate'
 import { ApiError } from '@tessera/server/api-error'
+import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
+import type { Json } from '@tessera/server/json'
+import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceSubmitted } from '../checkout/announce-submitted.ts'
-import { agreed, type Desk, putThroughOrder } from './desk.ts'
+import { standingOf } from '../order-standing/standing.ts'
+import { agreed, type Desk, putThrough, putThroughOrder } from './desk.ts'
 import type { Place } from './place.ts'
 import { readAccounts } from './read-accounts.ts'
 import type { OpenSheet } from './read-sheet.ts'
@@ -21,7 +25,7 @@ export function submitHandlers(place: Place): PlatformHandlers {
     [place.name('Order', 'Submit')]: async (call) => {
       const { desk, context } = await today(call, await place.take(call))
       const booking = agreed(submitOrder(desk.sheet, desk.catalogue.offers, context))
-      const reply = await putThroughOrder(call, desk, booking, { keepsCopies: true })
+      const reply = await put(call, desk, booking)
       if (booking.sheet.promotions.length > 0) await keepPromotions(call.db, desk.open)
       if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
       return reply
@@ -44,6 +48,14 @@ export const statusHandlers = (place: Place): PlatformHandlers => ({
     return putThroughOrder(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
   },
 })
+
+/** `?answer=standing` is ours: whoever takes the money wants to know that and no more. */
+async function put(call: PlatformCall, desk: Desk, booking: OrderBooking): Promise<Soon | Json> {
+  const writing = { keepsCopies: true }
+  if (queryValue(call, 'answer') !== 'standing') return putThroughOrder(call, desk, booking, writing)
+  await putThrough(call, desk, booking, writing)
+  return standingOf(booking.sheet)
+}
 
 /** Why it could not be submitted as it is. */
 export async function submitProblems(call: PlatformCall, taken: Desk): Promise<readonly Problem[]> {

@@ -20,7 +20,7 @@ export function transactionHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Transaction', 'Create')]: async (call) => {
       const { uid, paymentID } = paymentAt(call, await place.take(call))
-      await record(call, uid, paymentID)
+      await recordTransaction(call, uid, paymentID)
       return getPayment(call, uid, paymentID)
     },
     [place.name('Transaction', 'Delete')]: async (call) => {
@@ -42,7 +42,7 @@ function paymentAt(call: PlatformCall, { open, sheet, caller }: Desk): { uid: st
   return { uid: open.uid, paymentID }
 }
 
-async function record(call: PlatformCall, uid: string, paymentID: string): Promise<void> {
+export async function recordTransaction(call: PlatformCall, uid: string, paymentID: string): Promise<void> {
   refuseCardNumbers(call.body)
   const row = [
     { column: 'order_uid', value: sql`${uid}` },
@@ -50,7 +50,7 @@ async function record(call: PlatformCall, uid: string, paymentID: string): Promi
     { column: 'id', value: sql`${await chosenID(call)}` },
     ...fullRow(table, call.body),
   ]
-  await call.db.rows(sql`
+  await call.db.send(sql`
     insert into payment_transactions (${join(row.map(({ column }) => name(column)))})
     values (${join(row.map(({ value }) => value))})`)
 }

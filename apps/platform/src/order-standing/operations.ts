@@ -1,0 +1,46 @@
+import { embed, id, listOf, money, required, text } from '@tessera/contract/kit/fields'
+import { model } from '@tessera/contract/kit/model'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { Payment, PaymentTransaction } from '@tessera/contract/platform/orders/payments'
+
+const rolesOf = (twin: string): Operation['roles'] => operations.find((one) => one.id === twin)?.roles ?? ['FullAccess']
+
+/** How an order stands, for whoever takes money for it. */
+const OrderStanding = model('OrderStanding', {
+  ID: id(),
+  Status: text(),
+  Total: money(),
+  PaymentIDs: listOf(text()),
+})
+
+const PaidOrder = model('PaidOrder', {
+  Payment: required(embed(Payment)),
+  Transaction: required(embed(PaymentTransaction)),
+})
+
+/** Our own and not rows of the public table; guarded like the rows they stand for. */
+export const findStanding: Operation = {
+  id: 'Orders.GetStanding',
+  tag: 'Orders',
+  name: 'GetStanding',
+  verb: 'GET',
+  path: '/orders/:direction/:orderID/standing',
+  roles: rolesOf('Payments.List'),
+  reply: OrderStanding,
+  status: 200,
+  summary: 'Get what an order costs, how far it is and which payments it has.',
+}
+
+export const payOrder: Operation = {
+  id: 'Orders.Pay',
+  tag: 'Orders',
+  name: 'Pay',
+  verb: 'POST',
+  path: '/orders/:direction/:orderID/pay',
+  roles: rolesOf('Payments.Create'),
+  body: PaidOrder,
+  reply: OrderStanding,
+  status: 200,
+  summary: 'Leave an order with this one payment, accepted, and its transaction.',
+}
