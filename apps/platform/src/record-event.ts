@@ -17,6 +17,30 @@ export async function recordEvent(call: PlatformCall, reply: Reply): Promise<voi
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from})`)
 }
 
+/** One operation of several that a request is made of. */
+export interface Part extends Pick<PlatformCall, 'operation' | 'params' | 'body'> {
+  reply?: Reply
+}
+
+/** The same for each of them, in the order they were done. */
+export async function recordEvents(call: PlatformCall, parts: readonly Part[]): Promise<void> {
+  if (parts.length === 0) return
+  const { actor, requestID, from } = call
+  const rows = parts.map(({ operation, params, body, reply }) => ({
+    operation: operation.id,
+    params,
+    body: withoutSecrets(body),
+    reply: idIn(reply),
+  }))
+  await call.db.send(sql`
+    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
+    select ${actor.marketplace}, p.operation, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
+      p.params, p.body, p.reply, ${requestID}, ${from}
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text))
+      with ordinality as p(operation, params, body, reply, nth)
+    order by p.nth`)
+}
+
 const withoutSecrets = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
 

@@ -51,10 +51,27 @@ async function fresh(
   source: Awaited<ReturnType<typeof sourceOf>>,
 ): Promise<Taken> {
   if (payment.paymentMethod === 'Citizen_Pay') return decided(needs, owner, payment.referenceId ?? '')
-  await steps.validate()
+  const first = await firstOrValid(needs, orderId, steps)
+  if (first) return { attempt: first, driver: undefined }
   const order = (await steps.find()) ?? refuse('Payment.NoCart')
   const wanted = { purpose: 'order' as const, orderId, owner, method: payment.paymentMethod, email, returnUrl }
   return beginAttempt(needs, { ...wanted, ...source, amountCents: order.totalCents, isPlacing: true }, steps, now)
+}
+
+/** What is refused because the first of two clicks was quicker is answered with what became of that one. */
+async function firstOrValid(
+  { database }: PaymentNeeds,
+  orderId: string,
+  steps: OrderSteps,
+): Promise<Attempt | undefined> {
+  try {
+    await steps.validate()
+    return undefined
+  } catch (error) {
+    const live = await findLive(database, orderId)
+    if (!live) throw error
+    return live
+  }
 }
 
 /** A loan is begun by itself; one that is over says how it ended. */

@@ -1,13 +1,13 @@
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import type { PlatformCall } from '../actor.ts'
-import type { Desk, Later } from '../orders/desk.ts'
+import type { Concerned, Desk, Later } from '../orders/desk.ts'
 import type { Place } from '../orders/place.ts'
 import { type Writing, writeSheet } from '../orders/write-sheet.ts'
 
 export interface HandOptions {
   place: Place
-  /** Products that any of the steps brings along. */
-  products: readonly string[]
+  /** Of all steps together. */
+  concerned: Concerned
   /** Refuses an order that is not the one that was meant. */
   check(desk: Desk): void
 }
@@ -24,7 +24,7 @@ interface Waiting {
   beside: NonNullable<Writing['beside']>
 }
 
-export function handFor({ place, products, check }: HandOptions): Hand {
+export function handFor({ place, concerned, check }: HandOptions): Hand {
   let desk: Desk | undefined
   let waiting: Waiting | undefined
   const put: Hand['put'] = async (call) => {
@@ -47,7 +47,7 @@ export function handFor({ place, products, check }: HandOptions): Hand {
   const taking = (take: Place['take']): Place['take'] => {
     return async (call) => {
       if (desk) return desk
-      const taken = await take(call, products)
+      const taken = await take(call, concerned)
       check(taken)
       desk = { ...taken, later }
       return desk

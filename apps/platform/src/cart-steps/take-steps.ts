@@ -4,10 +4,11 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import type { CheckoutNeeds } from '../checkout/needs.ts'
 import { findWorksheet } from '../checkout/worksheet.ts'
-import type { Desk } from '../orders/desk.ts'
+import type { Concerned, Desk } from '../orders/desk.ts'
 import { cart } from '../orders/find-order.ts'
 import { cartPlace } from '../orders/place.ts'
 import { submitProblems } from '../orders/submit.ts'
+import { type Part, recordEvents } from '../record-event.ts'
 import { type Hand, handFor } from './hand.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { works } from './works.ts'
@@ -35,18 +36,31 @@ async function take(
   steps: readonly Step[],
   seen: unknown,
 ): Promise<Json | readonly [Step, ...Step[]]> {
-  const products = steps.flatMap(productsIn)
-  const hand = handFor({ place: cartPlace, products, check: (desk) => checkVersion(desk, seen) })
+  const concerned = concernedBy(steps, call.body.Validate === true)
+  const hand = handFor({ place: cartPlace, concerned, check: (desk) => checkVersion(desk, seen) })
+  const done: Part[] = []
   for (const [at, step] of steps.entries()) {
     // lines are shown in the order they came, and two of them never come in the same moment
     const now = new Date(call.now.getTime() + at)
-    const isDone = await works[step.operation.id]?.({ ...call, ...step, now }, hand)
-    if (!isDone) return [step, ...steps.slice(at + 1)]
+    const part = await works[step.operation.id]?.({ ...call, ...step, now }, hand)
+    if (!part) {
+      await hand.put(call)
+      await recordEvents(call, done)
+      return [step, ...steps.slice(at + 1)]
+    }
+    done.push(part)
   }
+  await recordEvents(call, done)
   return answer(call, hand, await hand.put(call))
 }
 
-const productsIn = ({ body }: Step): string[] => (typeof body.ProductID === 'string' ? [body.ProductID] : [])
+/** Products that come along, and those of the lines that are changed; all of them where the order is checked as a whole. */
+function concernedBy(steps: readonly Step[], isChecked: boolean): Concerned {
+  const more = steps.flatMap(({ body }) => (typeof body.ProductID === 'string' ? [body.ProductID] : []))
+  if (isChecked) return { more }
+  const named = new Set(steps.map(({ params }) => params.lineItemID))
+  return { more, counted: ({ lines }) => lines.filter(({ id }) => named.has(id)).map(({ productID }) => productID) }
+}
 
 /** Whoever says which version was seen changes no other; null is an order that is not there yet. */
 function checkVersion({ open, sheet }: Desk, seen: unknown): void {

@@ -7,29 +7,22 @@ import { patchCart } from '../orders/cart.ts'
 import { fromUserHandlers } from '../orders/from-user.ts'
 import { lineHandlers } from '../orders/lines.ts'
 import type { Place } from '../orders/place.ts'
-import { recordEvent } from '../record-event.ts'
+import type { Part } from '../record-event.ts'
 import type { Hand } from './hand.ts'
 
-/** False: not in a transaction. */
-type Work = (call: PlatformCall, hand: Hand) => Promise<boolean>
+/** What was done, for audit and outbox; nothing where it cannot be done in a transaction. */
+type Work = (call: PlatformCall, hand: Hand) => Promise<Part | undefined>
 
-/** Audit and outbox as for a request of its own. */
 const through =
   (handlers: (place: Place) => PlatformHandlers): Work =>
-  async (call, { place }) => {
-    const reply = await handlers(place)[call.operation.id]?.(call)
-    await recordEvent(call, reply)
-    return true
-  }
+  async (call, { place }) => ({ ...call, reply: await handlers(place)[call.operation.id]?.(call) })
 
 /** These look into the database, so everything has to be there. */
 const seeing =
-  (work: Work): Work =>
+  (work: (call: PlatformCall, place: Place) => Promise<boolean>): Work =>
   async (call, hand) => {
     await hand.put(call)
-    const isDone = await work(call, hand)
-    if (isDone) await recordEvent(call, undefined)
-    return isDone
+    return (await work(call, hand.place)) ? call : undefined
   }
 
 /** What can be a step, and how it is done with an order that is in the hand. */
@@ -41,9 +34,9 @@ export const works: Readonly<Record<string, Work>> = {
   'Cart.PatchFromUser': through(fromUserHandlers),
   'Cart.SetShippingAddress': through(addressHandlers),
   'Cart.SetBillingAddress': through(addressHandlers),
-  'Cart.EstimateShipping': seeing((call, { place }) => workOutHere(place, call, shippingRates)),
-  'Cart.Calculate': seeing((call, { place }) => workOutHere(place, call, orderCalculate)),
-  'Cart.SelectShipMethods': seeing(async (call, { place }) => {
+  'Cart.EstimateShipping': seeing((call, place) => workOutHere(place, call, shippingRates)),
+  'Cart.Calculate': seeing((call, place) => workOutHere(place, call, orderCalculate)),
+  'Cart.SelectShipMethods': seeing(async (call, place) => {
     await selectHere(place, call)
     return true
   }),

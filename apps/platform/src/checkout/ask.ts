@@ -6,7 +6,7 @@ import { ApiError, fail } from '@tessera/server/api-error'
 import type { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import type { Desk } from '../orders/desk.ts'
+import { type Desk, uncounted } from '../orders/desk.ts'
 import type { Place } from '../orders/place.ts'
 import { refreshCopies } from '../orders/refresh-copies.ts'
 import { settlePromotions } from '../orders/settle-promotions.ts'
@@ -41,7 +41,7 @@ export async function ask(place: Place, call: PlatformCall): Promise<Asked> {
 
 /** Checkout ends with the submission. */
 export async function changeableOrder(place: Place, call: PlatformCall): Promise<Desk> {
-  const desk = await place.take(call)
+  const desk = await place.take(call, uncounted)
   const stranger = findActorProblem(desk.caller)
   if (stranger) throw new ApiError([stranger])
   const { id, status } = desk.sheet.order

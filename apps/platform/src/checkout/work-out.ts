@@ -5,7 +5,7 @@ import type { Body } from '@tessera/server/call'
 import type { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
-import { type Desk, putBack, takeOrder } from '../orders/desk.ts'
+import { type Desk, putBack, takeOrder, uncounted } from '../orders/desk.ts'
 import type { Place } from '../orders/place.ts'
 import { recordEvent } from '../record-event.ts'
 import { repeats } from '../repeats.ts'
@@ -63,7 +63,7 @@ async function askAndWrite(
   const answer = responseOf(kind.model, await askEvent(needs, event, question))
   return needs.database.transaction(async (db) => {
     const own = { ...call, db }
-    const now = await takeOrder(own, () => sql`t.uid = ${desk.open.uid}`)
+    const now = await takeOrder(own, () => sql`t.uid = ${desk.open.uid}`, uncounted)
     return now.sheet.order.lastUpdated === lastUpdated ? write(own, kind, now, worksheet, answer) : 'changed'
   })
 }

@@ -12,12 +12,12 @@ import { chosenID } from '../engine/crud.ts'
 import { checkAllowed } from '../identity/guard.ts'
 import { refuseCardNumbers } from '../me/card-number.ts'
 import { checkCard } from '../orders/check-card.ts'
-import { agreed, type Desk, putThrough } from '../orders/desk.ts'
+import { agreed, type Desk, putThrough, uncounted } from '../orders/desk.ts'
 import { givenPayment } from '../orders/given-payment.ts'
 import { contextFor } from '../orders/payments.ts'
 import { orderPlace } from '../orders/place.ts'
 import { recordTransaction } from '../orders/transactions.ts'
-import { recordEvent } from '../record-event.ts'
+import { type Part as Done, recordEvents } from '../record-event.ts'
 import { standingOf } from './standing.ts'
 
 /** What it consists of, as the audit and the receivers of events know it. */
@@ -37,7 +37,7 @@ interface Paid {
 export async function pay(call: PlatformCall): Promise<Json> {
   const { Payment: payment, Transaction: transaction } = call.body as { Payment: Body; Transaction: Body }
   refuseCardNumbers(payment)
-  const desk = await orderPlace.take(call)
+  const desk = await orderPlace.take(call, uncounted)
   const id = await chosenID({ ...call, body: payment })
   const paid = await settled(call, without(desk, id), desk, id, payment)
   if (paid.parts.length > 0) await putThrough(call, desk, { ...nothing, ...paid })
@@ -46,7 +46,10 @@ export async function pay(call: PlatformCall): Promise<Json> {
     await recordTransaction({ ...call, body: transaction }, desk.open.uid, id)
     paid.parts.push(['Payments.CreateTransaction', id, transaction])
   }
-  for (const part of paid.parts) await note(call, part)
+  await recordEvents(
+    call,
+    paid.parts.map((part) => asEvent(call, part)),
+  )
   return standingOf(paid.sheet)
 }
 
@@ -93,9 +96,9 @@ async function isFirst({ db }: PlatformCall, { open, sheet }: Desk, id: string):
   return there === undefined
 }
 
-function note(call: PlatformCall, [part, paymentID, body]: Paid['parts'][number]): Promise<void> {
+function asEvent(call: PlatformCall, [part, paymentID, body]: Paid['parts'][number]): Done {
   const operation = operations.find(({ id }) => id === part) ?? fail('ServerError')
   const params = { ...call.params, paymentID }
   checkAllowed(call.actor, operation, params)
-  return recordEvent({ ...call, operation, params, body }, undefined)
+  return { operation, params, body }
 }

@@ -5,13 +5,13 @@ import { type Body, parameter } from '@tessera/server/call'
 import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { agreed, type Desk, putBackLine, putBackOrder } from './desk.ts'
+import { agreed, type Desk, putBackLine, putBackOrder, uncounted } from './desk.ts'
 import { mergedXp } from './merged-xp.ts'
 import type { Place } from './place.ts'
 
 /** PUT brings a cart into being, PATCH needs something to change. */
 const deskFor = (place: Place, call: PlatformCall): Promise<Desk> =>
-  isPatch(call) ? place.take(call) : place.takeOrMake(call)
+  isPatch(call) ? place.take(call, uncounted) : place.takeOrMake(call, uncounted)
 
 /** Addresses that are written for one order: where it is billed to, and where all of it goes. */
 export function addressHandlers(place: Place): PlatformHandlers {
@@ -26,7 +26,8 @@ export function addressHandlers(place: Place): PlatformHandlers {
 }
 
 export function lineAddressHandlers(place: Place): PlatformHandlers {
-  const ship = async (call: PlatformCall) => shipLine(call, await place.take(call), parameter(call, 'lineItemID'))
+  const ship = async (call: PlatformCall) =>
+    shipLine(call, await place.take(call, uncounted), parameter(call, 'lineItemID'))
   return {
     [place.name('Line', 'SetShippingAddress')]: ship,
     [place.name('Line', 'PatchShippingAddress')]: ship,

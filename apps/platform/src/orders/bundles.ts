@@ -29,7 +29,7 @@ const contextOf = ({ now }: PlatformCall, { caller, catalogue }: Desk) => ({ now
 async function add(place: Place, call: PlatformCall): Promise<Soon> {
   const bundleID = parameter(call, 'bundleID')
   const sent = (call.body.LineItems ?? []) as Body[]
-  const desk = await place.takeOrMake(call, [bundleID, ...(await partsOf(call, bundleID))])
+  const desk = await place.takeOrMake(call, { more: [bundleID, ...(await partsOf(call, bundleID))] })
   for (const item of sent) await checkLineAddress(call, desk, item)
   const lineID = newID()
   const given: NewBundle = { bundleID, lineID, items: await itemsIn(call, sent) }

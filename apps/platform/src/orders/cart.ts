@@ -4,6 +4,7 @@ import { Json } from '@tessera/server/json'
 import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { uncounted } from './desk.ts'
 import { cart } from './find-order.ts'
 import { givenOrder, wholeOrder } from './given-order.ts'
 import { isOwn } from './order-scope.ts'
@@ -15,7 +16,7 @@ import { findOrderJson } from './show-order.ts'
 /** The cart itself: it is never missing, only empty, and comes into being when something is written to it. */
 export const cartHandlers: PlatformHandlers = {
   'Cart.Get': async (call) => (await findOrderJson(call.db, cart(call))) ?? emptyCart(call),
-  'Cart.Save': async (call) => changeTaken(call, await cartPlace.takeOrMake(call), wholeOrder(call.body)),
+  'Cart.Save': async (call) => changeTaken(call, await cartPlace.takeOrMake(call, uncounted), wholeOrder(call.body)),
   'Cart.Patch': (call) => patchCart(cartPlace, call),
   'Cart.Delete': (call) => removeTaken(call, cart),
   'Cart.SetActiveCart': async (call) => {
@@ -30,7 +31,7 @@ export const cartHandlers: PlatformHandlers = {
 }
 
 export async function patchCart(place: Place, call: PlatformCall): Promise<Soon> {
-  const desk = await place.takeOrMake(call)
+  const desk = await place.takeOrMake(call, uncounted)
   return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
 }
 

@@ -26,23 +26,32 @@ export interface Desk {
 
 export type Later = (call: PlatformCall, after: Sheet, writing: Writing) => Promise<void>
 
-/** Lock, decide, write, announce: this is lock. `more` are products the request brings along. */
-export async function takeOrder(call: PlatformCall, find: FindOrder, more: readonly string[] = []): Promise<Desk> {
-  const desk = await findTaken(call, find, more)
+/** What a request has to do with products: those it brings along, and those whose stock it asks for. */
+export interface Concerned {
+  more?: readonly string[]
+  /** All, unless told. Prices and places are changed without a look at stock, one line with a look at its own. */
+  counted?: (sheet: Sheet) => readonly string[]
+}
+
+export const uncounted: Concerned = { counted: () => [] }
+
+/** Lock, decide, write, announce: this is lock. */
+export async function takeOrder(call: PlatformCall, find: FindOrder, concerned?: Concerned): Promise<Desk> {
+  const desk = await findTaken(call, find, concerned)
   if (!desk) throw missingOrder(call)
   return desk
 }
 
-export async function findTaken(call: PlatformCall, find: FindOrder, more: readonly string[] = []) {
+export async function findTaken(call: PlatformCall, find: FindOrder, concerned?: Concerned) {
   const { open, epoch } = await lockSheet(call.db, call.actor.marketplace, find(call))
-  return open && deskOf(call, open, epoch, more)
+  return open && deskOf(call, open, epoch, concerned)
 }
 
 export async function deskOf(
   call: PlatformCall,
   open: OpenSheet,
   epoch: CatalogueEpoch,
-  more: readonly string[] = [],
+  { more = [], counted }: Concerned = {},
 ): Promise<Desk> {
   const { lines, order } = open.sheet
   const shopping = {
@@ -50,6 +59,7 @@ export async function deskOf(
     seller: order.toCompanyID,
     productIDs: [...lines.map(({ productID }) => productID), ...more],
     recordIDs: lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? []),
+    counted: counted ? new Set([...more, ...counted(open.sheet)]) : ('all' as const),
   }
   const catalogue = shopping.productIDs.length > 0 ? await readCatalogue(call.db, shopping, epoch) : nothing
   return { open, sheet: open.sheet, catalogue, caller: callerOf(call, open) }

@@ -13,7 +13,7 @@ import { checkID, newID, resolveID } from '../engine/ids.ts'
 import { listFull } from '../engine/list.ts'
 import { book } from './book.ts'
 import { checkLineAddress } from './check-address.ts'
-import { agreed, type Desk, putBack, putBackLine } from './desk.ts'
+import { agreed, type Concerned, type Desk, putBack, putBackLine, uncounted } from './desk.ts'
 import { findUid } from './find-order.ts'
 import { givenLine, wholeLine } from './given-line.ts'
 import { lineTable } from './order-table.ts'
@@ -30,16 +30,16 @@ export function lineHandlers(place: Place): PlatformHandlers {
     [place.name('Line', 'Get')]: (call) => getLine(place, call, lineID(call)),
     [place.name('Line', 'Create')]: async (call) => {
       const id = await newLineID(call)
-      return add(call, await place.takeOrMake(call, productsIn(call)), id)
+      return add(call, await place.takeOrMake(call, concernedBy(call)), id)
     },
     [place.name('Line', 'Save')]: saveLine(place),
     [place.name('Line', 'Patch')]: async (call) => {
-      const desk = await place.take(call, productsIn(call))
+      const desk = await place.take(call, concernedBy(call, lineID(call)))
       const line = desk.sheet.lines.find(({ id }) => id === lineID(call))
       return change(call, desk, lineID(call), givenLine(call.body, line))
     },
     [place.name('Line', 'Delete')]: async (call) => {
-      const desk = await place.take(call)
+      const desk = await place.take(call, uncounted)
       const decision = agreed(removeLine(desk.sheet, lineID(call), contextOf(call, desk)))
       const { sheet, debits } = settledSheet(decision.sheet)
       await book(call.db, desk.open, { ...nothing, debits, stock: decision.stock })
@@ -50,7 +50,11 @@ export function lineHandlers(place: Place): PlatformHandlers {
 }
 
 const contextOf = ({ now }: PlatformCall, { caller, catalogue }: Desk) => ({ now, caller, offers: catalogue.offers })
-const productsIn = ({ body }: PlatformCall): string[] => (typeof body.ProductID === 'string' ? [body.ProductID] : [])
+/** The product that is sent, and that of the line that is meant. */
+const concernedBy = ({ body }: PlatformCall, lineID?: string): Concerned => ({
+  more: typeof body.ProductID === 'string' ? [body.ProductID] : [],
+  counted: ({ lines }) => lines.filter(({ id }) => id === lineID).map(({ productID }) => productID),
+})
 const newLineID = async (call: PlatformCall): Promise<string> =>
   typeof call.body.ID === 'string' ? resolveID(call, call.body.ID) : newID()
 
@@ -82,7 +86,7 @@ const saveLine =
   (place: Place): PlatformHandler =>
   async (call) => {
     const id = parameter(call, 'lineItemID')
-    const desk = await place.takeOrMake(call, productsIn(call))
+    const desk = await place.takeOrMake(call, concernedBy(call, id))
     const isThere = desk.sheet.lines.some((line) => line.id === id)
     return isThere ? change(call, desk, id, wholeLine(call.body)) : add(call, desk, checkID(id))
   }

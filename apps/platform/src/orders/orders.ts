@@ -13,7 +13,7 @@ import { listFull } from '../engine/list.ts'
 import { book } from './book.ts'
 import { checkOrderAddresses } from './check-address.ts'
 import { createOrder } from './create-order.ts'
-import { agreed, callerOf, type Desk, deskOf, putBackOrder, takeOrder } from './desk.ts'
+import { agreed, callerOf, type Desk, deskOf, putBackOrder, takeOrder, uncounted } from './desk.ts'
 import { findUid, namedOrder } from './find-order.ts'
 import { givenOrder, wholeOrder } from './given-order.ts'
 import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
@@ -33,10 +33,10 @@ export const orderHandlers: PlatformHandlers = {
   'Orders.Save': async (call) => {
     const isThere = await findUid(call.db, namedOrder(call))
     if (!isThere) return create({ ...call, body: { ...call.body, ID: checkID(parameter(call, 'orderID')) } })
-    return changeTaken(call, await takeOrder(call, namedOrder), wholeOrder(call.body))
+    return changeTaken(call, await takeOrder(call, namedOrder, uncounted), wholeOrder(call.body))
   },
   'Orders.Patch': async (call) => {
-    const desk = await takeOrder(call, namedOrder)
+    const desk = await takeOrder(call, namedOrder, uncounted)
     return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
   },
   'Orders.Delete': (call) => removeTaken(call, namedOrder),

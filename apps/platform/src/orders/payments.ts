@@ -11,7 +11,7 @@ import { chosenID } from '../engine/crud.ts'
 import { listFull } from '../engine/list.ts'
 import { refuseCardNumbers } from '../me/card-number.ts'
 import { checkCard } from './check-card.ts'
-import { agreed, type Desk, putThrough } from './desk.ts'
+import { agreed, type Desk, putThrough, uncounted } from './desk.ts'
 import { givenPayment } from './given-payment.ts'
 import { mergedXp } from './merged-xp.ts'
 import { paymentTable } from './order-table.ts'
@@ -31,10 +31,10 @@ export function paymentHandlers(place: Place): PlatformHandlers {
       return listFull(call, { table: paymentTable, from: sql`payments t`, where: sql`t.order_uid = ${uid}` })
     },
     [place.name('Payment', 'Get')]: async (call) => getPayment(call, await uidAt(place, call), paymentID(call)),
-    [place.name('Payment', 'Create')]: async (call) => create(call, await place.take(call)),
-    [place.name('Payment', 'Patch')]: async (call) => change(call, await place.take(call), paymentID(call)),
+    [place.name('Payment', 'Create')]: async (call) => create(call, await place.take(call, uncounted)),
+    [place.name('Payment', 'Patch')]: async (call) => change(call, await place.take(call, uncounted), paymentID(call)),
     [place.name('Payment', 'Delete')]: async (call) => {
-      const desk = await place.take(call)
+      const desk = await place.take(call, uncounted)
       const { sheet, debits } = agreed(deletePayment(desk.sheet, paymentID(call), { caller: desk.caller }))
       await putThrough(call, desk, { ...nothing, sheet, debits })
       return undefined

@@ -1,7 +1,7 @@
 import type { ApiError } from '@tessera/server/api-error'
 import type { PlatformCall } from '../actor.ts'
 import { createOrder } from './create-order.ts'
-import { type Desk, deskOf, findTaken, takeOrder } from './desk.ts'
+import { type Concerned, type Desk, deskOf, findTaken, takeOrder } from './desk.ts'
 import { cart, type FindOrder, findUid, lockCart, missingOrder, namedOrder } from './find-order.ts'
 import { lookFor } from './read-sheet.ts'
 import { recentCarts } from './recent-carts.ts'
@@ -13,9 +13,9 @@ export interface Place {
   find: FindOrder
   /** The operation of this place: `LineItems.Create` is `Cart.CreateLineItem`. */
   name(thing: Thing, verb: string): string
-  take(call: PlatformCall, more?: readonly string[]): Promise<Desk>
+  take(call: PlatformCall, concerned?: Concerned): Promise<Desk>
   /** The cart comes into being with the first line. */
-  takeOrMake(call: PlatformCall, more?: readonly string[]): Promise<Desk>
+  takeOrMake(call: PlatformCall, concerned?: Concerned): Promise<Desk>
   /** A cart that is not there is empty, not missing. */
   mayBeMissing: boolean
   missing(call: PlatformCall): ApiError
@@ -32,8 +32,8 @@ const orderNames: Record<Thing, { tag: string; ending?: string }> = {
 export const orderPlace: Place = {
   find: namedOrder,
   name: (thing, verb) => `${orderNames[thing].tag}.${verb}${orderNames[thing].ending ?? ''}`,
-  take: (call, more) => takeOrder(call, namedOrder, more),
-  takeOrMake: (call, more) => takeOrder(call, namedOrder, more),
+  take: (call, concerned) => takeOrder(call, namedOrder, concerned),
+  takeOrMake: (call, concerned) => takeOrder(call, namedOrder, concerned),
   mayBeMissing: false,
   missing: missingOrder,
 }
@@ -49,9 +49,9 @@ const cartNames: Record<Thing, { one: string; many: string }> = {
 export const cartPlace: Place = {
   find: cart,
   name: (thing, verb) => `Cart.${verb}${verb === 'List' ? cartNames[thing].many : cartNames[thing].one}`,
-  take: (call, more) => takeOrder(call, cart, more),
-  takeOrMake: async (call, more) => {
-    const desk = recentCarts.has(call.actor) ? await findTaken(call, cart, more) : undefined
+  take: (call, concerned) => takeOrder(call, cart, concerned),
+  takeOrMake: async (call, concerned) => {
+    const desk = recentCarts.has(call.actor) ? await findTaken(call, cart, concerned) : undefined
     if (desk) return desk
     // it was never there, or it was submitted while we waited for it
     recentCarts.add(call.actor)
@@ -60,7 +60,7 @@ export const cartPlace: Place = {
       lookFor(call.db, call.actor.marketplace, cart(call)),
       createOrder(call, {}),
     ])
-    return uid ? takeOrder(call, cart, more) : deskOf(call, made, epoch, more)
+    return uid ? takeOrder(call, cart, concerned) : deskOf(call, made, epoch, concerned)
   },
   mayBeMissing: true,
   missing: missingOrder,

@@ -34,19 +34,22 @@ export interface Shopping {
   productIDs: readonly string[]
   /** Stock records that lines name already. */
   recordIDs: readonly string[]
+  /** Products whose stock somebody is going to look at. */
+  counted: ReadonlySet<string> | 'all'
 }
 
 /** What the products of an order are for its user right now. Products that cannot be seen are not there. */
 export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: CatalogueEpoch): Promise<Catalogue> {
-  const { who, seller, recordIDs } = shopping
+  const { who, seller, recordIDs, counted } = shopping
   const viewer = await keptViewer(db, epoch, who)
   const kept = keptOffers(epoch, viewer, seller)
   const asked = [...new Set(shopping.productIDs)]
   const known = asked.flatMap((id) => kept.find(id) ?? [])
+  const isCounted = ({ offer }: Offered): boolean => counted === 'all' || counted.has(offer.product.id)
   const others = asked.filter((id) => !kept.find(id))
   // both leave in one write
   const [fresh, read] = await Promise.all([
-    withFreshStock(db, who.marketplace, known),
+    withFreshStock(db, who.marketplace, known, isCounted),
     others.length > 0 ? readOffers(db, viewer, seller, others) : [],
   ])
   const found = [...fresh, ...read.map(kept.keep)]

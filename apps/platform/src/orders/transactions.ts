@@ -9,7 +9,7 @@ import { chosenID } from '../engine/crud.ts'
 import { tableOf } from '../engine/table.ts'
 import { fullRow } from '../engine/write.ts'
 import { refuseCardNumbers } from '../me/card-number.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, uncounted } from './desk.ts'
 import { getPayment } from './payments.ts'
 import type { Place } from './place.ts'
 
@@ -19,12 +19,12 @@ const table = tableOf(PaymentTransaction, '/transactions', 'payment_transactions
 export function transactionHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Transaction', 'Create')]: async (call) => {
-      const { uid, paymentID } = paymentAt(call, await place.take(call))
+      const { uid, paymentID } = paymentAt(call, await place.take(call, uncounted))
       await recordTransaction(call, uid, paymentID)
       return getPayment(call, uid, paymentID)
     },
     [place.name('Transaction', 'Delete')]: async (call) => {
-      const { uid, paymentID } = paymentAt(call, await place.take(call))
+      const { uid, paymentID } = paymentAt(call, await place.take(call, uncounted))
       const id = parameter(call, 'transactionID')
       const gone = await call.db.find(sql`
         delete from payment_transactions where order_uid = ${uid} and payment_id = ${paymentID} and id = ${id} returning true`)
