@@ -1,7 +1,9 @@
 import type { Basket } from '@tessera/client/shop/types.gen'
 import type { Visitor } from '../visitor.ts'
 import { toCents } from './cents.ts'
+import type { CartDesk } from './change-cart.ts'
 import { asVisitor, type CartNeeds } from './needs.ts'
+import { nothing } from './read-cart.ts'
 
 /** How much is in it: what a header shows. */
 export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Promise<Basket> {
@@ -10,9 +12,10 @@ export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Pro
 }
 
 /** A stranger gets a guest token; the order itself comes with the first line. */
-export async function openBasket(needs: CartNeeds, visitor: Visitor): Promise<Basket> {
+export async function openBasket(needs: CartDesk, visitor: Visitor): Promise<Basket> {
   if (visitor.bearer) return readBasket(needs, visitor)
   const { client, storefrontClientID } = needs.commerce
   const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'])
+  needs.kept.keep(access_token, nothing)
   return { basketId: '', lineCount: 0, totalCents: 0, auth_token: access_token, expiresIn: expires_in }
 }

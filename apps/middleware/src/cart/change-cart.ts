@@ -43,6 +43,16 @@ export async function changeCart(
   }
 }
 
+/** The cart as it is, and what the platform would say to it as an order, of one moment. */
+export async function readChecked(desk: CartDesk, visitor: Visitor): Promise<ChangedCart> {
+  try {
+    return await changeCart(desk, visitor, [], { isChecked: true })
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return { worksheet: nothing, problems: [] }
+    throw error
+  }
+}
+
 interface Answer {
   Worksheet: OrderWorksheet | null
   Problems: ErrorEntry[] | null

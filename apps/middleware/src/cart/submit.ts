@@ -10,10 +10,11 @@ import type { SagaResult } from '../payments/saga-result.ts'
 import { refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
 import { emailOf } from './cart-view.ts'
+import { type CartDesk, readChecked } from './change-cart.ts'
 import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
 import type { CartNeeds } from './needs.ts'
 import { problemsOf } from './process.ts'
-import { emptyOrder, readWorksheet, viewOf } from './read-cart.ts'
+import { emptyOrder, viewOf } from './read-cart.ts'
 
 export interface SubmitNeeds extends CartNeeds {
   payments: PaymentNeeds
@@ -21,10 +22,10 @@ export interface SubmitNeeds extends CartNeeds {
 }
 
 /** Pays for the cart and places it: once, however often it is asked. What is missing is told with its step. */
-export async function submitCart(needs: SubmitNeeds, visitor: Visitor, now: Date): Promise<PlacedOrder> {
+export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor, now: Date): Promise<PlacedOrder> {
   const bearer = visitor.bearer ?? refuse('Session.Missing')
   const owner = ownerOf(bearer)
-  const worksheet = await readWorksheet(needs, visitor)
+  const { worksheet, problems } = await readChecked(needs, visitor)
   const order = worksheet.Order ?? emptyOrder
   if ((worksheet.LineItems ?? []).length === 0) {
     const placed = await findJustPlaced(needs.payments, owner)
@@ -48,7 +49,12 @@ export async function submitCart(needs: SubmitNeeds, visitor: Visitor, now: Date
       returnUrl: '/checkout/order-review',
       now,
     },
-    platformSteps(needs.commerce, { orderId: order.ID, bearerToken: bearer.token, validate }),
+    platformSteps(needs.commerce, {
+      orderId: order.ID,
+      bearerToken: bearer.token,
+      validate,
+      isChecked: problems.length === 0,
+    }),
   )
   return answer(needs, result, visitor, now)
 }

@@ -8,6 +8,8 @@ export interface StepOptions {
   orderId: string
   /** The buyer's own token, where there is one: the order is then submitted as by them. */
   bearerToken?: string | undefined
+  /** The platform has just said that it would take the order. */
+  isChecked?: boolean
   /** What the shop checks beyond the platform. */
   validate?: () => Promise<void>
 }
@@ -30,7 +32,8 @@ const orderNow = ({ ID, Status, Total, PaymentIDs }: Standing): OrderNow => ({
 })
 
 /** The steps of an order over the platform's client. Payments need the shop's own rights. */
-export function platformSteps(commerce: Commerce, { orderId, bearerToken, validate }: StepOptions): OrderSteps {
+export function platformSteps(commerce: Commerce, options: StepOptions): OrderSteps {
+  const { orderId, bearerToken, validate, isChecked } = options
   const { Orders, Payments } = commerce.client
   const at = (from: string, rest: string) => `/orders/${from}/${encodeURIComponent(orderId)}/${rest}`
   const asShop = async () => (await commerce.backOffice()).accessToken ?? ''
@@ -41,7 +44,7 @@ export function platformSteps(commerce: Commerce, { orderId, bearerToken, valida
   return {
     validate: async () => {
       await validate?.()
-      await Orders.Validate(direction, orderId, await commerce.backOffice())
+      if (!isChecked) await Orders.Validate(direction, orderId, await commerce.backOffice())
     },
     find,
     addPayment: async (payment) => {

@@ -87,6 +87,8 @@ function wish({ database }: PaymentNeeds, at: Attempt, lease: string, { owner, e
 }
 
 const patience = 8000
+/** The order is taken already: what is left is to write that down. */
+const shortPatience = 2000
 const pause = 100
 const underWay = new Set(['started', 'authorized', 'submitting'])
 
@@ -111,5 +113,5 @@ export async function findJustPlaced(
       and updated_at > now() - interval '10 minutes'
     order by created_at desc
     limit 1`)
-  return attempt && resultOf(attempt)
+  return attempt && resultOf(await settled(database, attempt, patience - shortPatience))
 }

@@ -2,7 +2,7 @@ import { zero } from '@tessera/domain/money'
 import type { Sheet, SheetOrder } from '@tessera/domain/orders/sheet'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { Body } from '@tessera/server/call'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { Actor, PlatformCall } from '../actor.ts'
 import { newID, resolveID } from '../engine/ids.ts'
 import type { OpenSheet } from './read-sheet.ts'
@@ -12,8 +12,13 @@ import type { OpenSheet } from './read-sheet.ts'
  * with what is put into it first: made before, it had to be locked, read and written again (1.3 ms of 7).
  */
 export async function createOrder(call: PlatformCall, body: Body): Promise<OpenSheet> {
+  const asked = lookAtBuyer(call, body)
+  const row = await call.db.find<{ buyer: FoundBuyer | null }>(sql`select ${asked.column} as buyer`)
+  return orderFrom(call, body, asked.answer(row?.buyer ?? null))
+}
+
+export async function orderFrom(call: PlatformCall, body: Body, from: Buyer): Promise<OpenSheet> {
   const { actor } = call
-  const from = await buyerOf(call, body)
   const to = typeof body.ToCompanyID === 'string' ? await sellerFor(call, from, body.ToCompanyID) : actor.marketplace
   const id = await idFor(actor, call, body)
   return {
@@ -30,7 +35,7 @@ export async function createOrder(call: PlatformCall, body: Body): Promise<OpenS
   }
 }
 
-interface Buyer {
+export interface Buyer {
   /** Of the order to be. */
   uid: string
   companyID: string
@@ -79,26 +84,38 @@ async function idFor(actor: Actor, call: PlatformCall, body: Body): Promise<stri
   return typeof body.ID === 'string' ? resolveID(call, body.ID) : newID()
 }
 
-async function buyerOf(call: PlatformCall, body: Body): Promise<Buyer> {
-  const { actor } = call
+export type FoundBuyer = Pick<Buyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }
+
+interface LookAtBuyer {
+  column: Sql
+  answer(found: FoundBuyer | null): Buyer
+}
+
+/** A column for a statement that has more to ask, and what its value means. */
+export function lookAtBuyer({ actor }: PlatformCall, body: Body): LookAtBuyer {
   const isForOther = actor.userType !== 'buyer'
   const { FromCompanyID: company, FromUserID: user } = body
   if (isForOther && !(typeof company === 'string' && typeof user === 'string'))
     fail('Order.CreateIncomingRequiresFromUser')
   const companyID = isForOther ? String(company) : actor.companyID
   const userID = isForOther ? String(user) : actor.userID
-  const found = await call.db.find<Pick<Buyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }>(sql`
-    select nextval('orders_uid_seq')::text as uid, u.uid::text as "userKey",
-      json_build_object(
-        'currency', user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency',
-        'dateCreated', now(), 'lastUpdated', now()) as facts,
-      exists (select from spent_tokens where id = ${actor.tokenID}) as "isSpent"
-    from users u
-    where u.marketplace_id = ${actor.marketplace} and u.company_type = 'buyer' and u.company_id = ${companyID} and u.id = ${userID}`)
-  if (!found) throw notFound('User', userID)
-  // a process may rely on a token for some seconds after it was spent; a new order must not come from it
-  if (actor.orderID && found.isSpent) fail('Auth.TokenRevoked')
-  return { uid: found.uid, userKey: found.userKey, facts: found.facts, companyID, userID }
+  return {
+    column: sql`(
+      select json_build_object('uid', nextval('orders_uid_seq')::text, 'userKey', u.uid::text,
+        'facts', json_build_object(
+          'currency', user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency',
+          'dateCreated', now(), 'lastUpdated', now()),
+        'isSpent', exists (select from spent_tokens where id = ${actor.tokenID}))
+      from users u
+      where u.marketplace_id = ${actor.marketplace} and u.company_type = 'buyer' and u.company_id = ${companyID} and u.id = ${userID})`,
+    answer(found) {
+      if (!found) throw notFound('User', userID)
+      const { isSpent, ...rest } = found
+      // a process may rely on a token for some seconds after it was spent; a new order must not come from it
+      if (actor.orderID && isSpent) fail('Auth.TokenRevoked')
+      return { ...rest, companyID, userID }
+    },
+  }
 }
 
 /** The owner, or a supplier that this buyer may order from. */

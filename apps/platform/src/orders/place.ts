@@ -1,6 +1,6 @@
 import type { ApiError } from '@tessera/server/api-error'
 import type { PlatformCall } from '../actor.ts'
-import { createOrder } from './create-order.ts'
+import { type FoundBuyer, lookAtBuyer, orderFrom } from './create-order.ts'
 import { type Concerned, type Desk, deskOf, findTaken, takeOrder } from './desk.ts'
 import { cart, type FindOrder, findUid, lockCart, missingOrder, namedOrder } from './find-order.ts'
 import { lookFor } from './read-sheet.ts'
@@ -56,10 +56,10 @@ export const cartPlace: Place = {
     // it was never there, or it was submitted while we waited for it
     recentCarts.add(call.actor)
     await lockCart(call.db, call.actor)
-    const [{ uid, epoch }, made] = await Promise.all([
-      lookFor(call.db, call.actor.marketplace, cart(call)),
-      createOrder(call, {}),
-    ])
+    const asked = lookAtBuyer(call, {})
+    const { marketplace } = call.actor
+    const { uid, epoch, more } = await lookFor<FoundBuyer>(call.db, marketplace, cart(call), asked.column)
+    const made = await orderFrom(call, {}, asked.answer(more))
     return uid ? takeOrder(call, cart, concerned) : deskOf(call, made, epoch, concerned)
   },
   mayBeMissing: true,

@@ -99,17 +99,21 @@ export async function lockSheet(db: Queryable, marketplace: string, where: Sql):
   return { epoch, open: isCurrent ? read : await findSheet(db, sql`t.uid = ${read.uid} and ${where}`) }
 }
 
-/** Whether there is such an order, where none is expected: reading it whole takes 0.1 ms even if it is not there. */
-export async function lookFor(
+/**
+ * Whether there is such an order, where none is expected: reading it whole takes 0.1 ms even if it is not there. `more`
+ * is what else there is to ask.
+ */
+export async function lookFor<More>(
   db: Queryable,
   marketplace: string,
   where: Sql = sql`false`,
-): Promise<{ uid: string | null; epoch: CatalogueEpoch }> {
+  more: Sql = sql`null`,
+): Promise<{ uid: string | null; epoch: CatalogueEpoch; more: More | null }> {
   const look = lookAtCatalogue(marketplace)
-  const found = await db.find<{ sighting: Sighting; uid: string | null }>(sql`
-    select ${look.column} as sighting, (select t.uid::text from orders t where ${where}) as uid`)
+  const found = await db.find<{ sighting: Sighting; uid: string | null; more: More | null }>(sql`
+    select ${look.column} as sighting, (select t.uid::text from orders t where ${where}) as uid, ${more} as more`)
   if (!found) throw new Error('A select without a from clause answers one row.')
-  return { uid: found.uid, epoch: look.answer(found.sighting) }
+  return { uid: found.uid, epoch: look.answer(found.sighting), more: found.more }
 }
 
 const isSheet = (read: Partial<OpenSheet>): read is OpenSheet => typeof read.uid === 'string'
