@@ -1,5 +1,6 @@
 import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import { type Handlers, queryValue } from '@tessera/server/call'
+import { keptAnswers } from '../accounts/kept-answers.ts'
 import { handle } from '../http/handle.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Visitor } from '../visitor.ts'
@@ -9,6 +10,7 @@ import { billingViewer, debtViewer } from './billing-rights.ts'
 import { refundCreditHandler } from './credit-refunds.ts'
 import { creditsHandler } from './credit-statement.ts'
 import { disputeHandler } from './dispute.ts'
+import { todayOf } from './document-row.ts'
 import { getDocument } from './get-document.ts'
 import { listHistory, searchInvoices } from './list-documents.ts'
 import { payHandler, paymentHandler } from './pay/pay-invoices.ts'
@@ -18,10 +20,12 @@ import { billingSummary } from './summary.ts'
 /** Invoices, credits and statements of an account. */
 export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(needs.database)): Handlers<Visitor> {
   const { database } = needs
+  const kept = keptAnswers(database)
   return {
     ...handle(myBillingCalls.searchForInvoices, async (call) => {
       const { account } = await billingViewer(database, call)
-      return searchInvoices(database, account.id, call.body, call.now)
+      const question = ['invoices', todayOf(call.now), call.body]
+      return kept(account.id, question, () => searchInvoices(database, account.id, call.body, call.now))
     }),
     ...handle(myBillingCalls.getBillingHistory, async (call) => {
       const { account } = await billingViewer(database, call)

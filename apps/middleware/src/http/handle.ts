@@ -2,6 +2,7 @@ import type { Model, ValueOf } from '@tessera/contract/kit/model'
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
 import type { Answer } from '@tessera/server/answer'
 import type { Call, Handler, Handlers } from '@tessera/server/call'
+import type { Json } from '@tessera/server/json'
 import type { Visitor } from '../visitor.ts'
 
 type BodyOf<O> = O extends { body: infer B extends Model }
@@ -14,8 +15,11 @@ type ReplyOf<O> = O extends { reply: infer R extends Model } ? ValueOf<R> : unde
 /** One request to this row: the body has the row's shape, checked before the handler sees it. */
 export type ShopCall<O> = Omit<Call<Visitor>, 'body'> & { body: BodyOf<O> }
 
-/** Ties a row to its code: a wrong name in body or reply does not compile. An `Answer` is for what is not JSON. */
+/**
+ * Ties a row to its code: a wrong name in body or reply does not compile. An `Answer` is for what is not JSON, `Json` for
+ * what is written already.
+ */
 export const handle = <const O extends ShopOperation>(
   operation: O,
-  work: (call: ShopCall<O>) => Promise<ReplyOf<O> | Answer>,
+  work: (call: ShopCall<O>) => Promise<ReplyOf<O> | Answer | Json>,
 ): Handlers<Visitor> => ({ [operation.id]: work as unknown as Handler<Visitor> }) // the edge: mount has checked the body

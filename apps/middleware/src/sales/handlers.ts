@@ -3,6 +3,8 @@ import { myOrderCalls, ownOrderCalls } from '@tessera/contract/middleware/my-acc
 import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
 import { queryValue } from '@tessera/server/call'
 import { doerOf } from '../accounts/audit.ts'
+import { keptAnswers } from '../accounts/kept-answers.ts'
+import { todayOf } from '../billing/document-row.ts'
 import { handle } from '../http/handle.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { cancelLines } from './cancel-lines.ts'
@@ -16,8 +18,13 @@ import { cancelReturn, requestReturn } from './returns.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
 /** Orders of the account: lists, details, and what their owners may do about them. */
-export const salesHandlers = (needs: SalesNeeds) => ({
-  ...handle(myOrderCalls.getOrders, (call) => listOrders(needs.database, customerOf(call), call.body, call.now)),
+export const salesHandlers = (needs: SalesNeeds, kept = keptAnswers(needs.database)) => ({
+  ...handle(myOrderCalls.getOrders, (call) => {
+    const customer = customerOf(call)
+    const { account, personID, rights } = customer
+    const question = ['orders', personID, [...rights], todayOf(call.now), call.body]
+    return kept(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
+  }),
   ...handle(myOrderCalls.getOrderDetail, (call) =>
     getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
   ),
