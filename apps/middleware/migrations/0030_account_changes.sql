@@ -46,6 +46,16 @@ create trigger sales_documents_renoted after update on sales_documents
   referencing new table as changed for each statement execute function note_orders();
 create trigger sales_lines_renoted after update on sales_lines
   referencing new table as changed for each statement execute function note_order_lines();
+create trigger deliveries_noted after insert on deliveries
+  referencing new table as changed for each statement execute function note_order_lines();
+create trigger deliveries_renoted after update on deliveries
+  referencing new table as changed for each statement execute function note_order_lines();
+create trigger sales_events_noted after insert on sales_events
+  referencing new table as changed for each statement execute function note_order_lines();
+create trigger terms_payments_noted after insert on terms_payments
+  referencing new table as changed for each statement execute function note_papers();
+create trigger terms_payments_renoted after update on terms_payments
+  referencing new table as changed for each statement execute function note_papers();
 create trigger billing_documents_noted after insert on billing_documents
   referencing new table as changed for each statement execute function note_papers();
 create trigger billing_documents_renoted after update on billing_documents

@@ -39,9 +39,13 @@ export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(n
       const { account } = await billingViewer(database, call)
       return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
     }),
-    ...handle(ownBillingCalls.getBillingSummary, async (call) =>
-      billingSummary(database, await billingViewer(database, call), call.now, queryValue(call, 'only') === 'figures'),
-    ),
+    ...handle(ownBillingCalls.getBillingSummary, async (call) => {
+      const viewer = await billingViewer(database, call)
+      const { account, rights } = viewer
+      const isBrief = queryValue(call, 'only') === 'figures'
+      const question = ['summary', account, [...rights], todayOf(call.now), isBrief]
+      return kept(account.id, question, () => billingSummary(database, viewer, call.now, isBrief))
+    }),
     ...handle(ownBillingCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''
       const { account } = await debtViewer(database, call, documentId)

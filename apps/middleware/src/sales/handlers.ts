@@ -61,7 +61,12 @@ export const salesHandlers = (needs: SalesNeeds, kept = keptAnswers(needs.databa
       call.body.returnNumber,
     ),
   ),
-  ...handle(ownOrderCalls.getOverview, (call) =>
-    orderOverview(needs.database, customerOf(call), call.now, queryValue(call, 'only') === 'figures'),
-  ),
+  ...handle(ownOrderCalls.getOverview, (call) => {
+    const customer = customerOf(call)
+    const { account, personID, rights } = customer
+    const isBrief = queryValue(call, 'only') === 'figures'
+    // days that a pick-up has waited end at any minute
+    const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
+    return kept(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
+  }),
 })
