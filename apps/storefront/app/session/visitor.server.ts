@@ -4,6 +4,7 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../lib/environment.server.ts'
+import { waitALittle } from '../lib/wait-a-little.server.ts'
 import { type CookieName, cookieText, readCookies } from './cookies.ts'
 
 /** What screens may show of the visitor; the server decides by the tokens alone (ACC-5). */
@@ -30,7 +31,7 @@ export class Visitor {
     const { fetch, middlewareUrl } = getEnvironment()
     this.shop = createShopClient({
       baseUrl: middlewareUrl,
-      fetch,
+      fetch: request.method === 'GET' || request.method === 'HEAD' ? waitALittle(fetch) : fetch,
       session: () => this.#session(),
       headers: { 'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1' },
     })

@@ -1,0 +1,12 @@
+import type { Fetch } from '@tessera/client/transport'
+import { data } from 'react-router'
+
+/** For pages that are only looked at: whoever asks too often gets a 429 that says so, and not a fault of ours. */
+export const waitALittle =
+  (fetch: Fetch): Fetch =>
+  async (url, init) => {
+    const answer = await fetch(url, init)
+    if (answer.status !== 429) return answer
+    const { message } = (await answer.json()) as { message?: string }
+    throw data({ message }, { status: 429 })
+  }
