@@ -29,7 +29,9 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('unhandledRejection', (error) => {
     // the queue does not wait for its own notes; a database that is restarting must not take the shop along (R8)
-    if (error instanceof Error && isConnectionLoss(error)) return logger.error({ err: error }, 'the database went away')
+    // and what fails because everything is being closed must not end the closing
+    if (isStopping || (error instanceof Error && isConnectionLoss(error)))
+      return logger.error({ err: error }, 'a rejection nobody waited for')
     logger.fatal({ err: error }, 'unhandled rejection')
     stop('unhandled rejection', 1)
   })
