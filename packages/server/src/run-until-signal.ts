@@ -28,10 +28,10 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
   process.on('SIGTERM', () => stop('SIGTERM', 0))
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('unhandledRejection', (error) => {
+    // what fails because everything is being closed must not end the closing
+    if (isStopping) return logger.error({ err: error }, 'failed while closing')
     // the queue does not wait for its own notes; a database that is restarting must not take the shop along (R8)
-    // and what fails because everything is being closed must not end the closing
-    if (isStopping || (error instanceof Error && isConnectionLoss(error)))
-      return logger.error({ err: error }, 'a rejection nobody waited for')
+    if (error instanceof Error && isConnectionLoss(error)) return logger.error({ err: error }, 'the database went away')
     logger.fatal({ err: error }, 'unhandled rejection')
     stop('unhandled rejection', 1)
   })

@@ -6,21 +6,40 @@ import { expect, onTestFinished, test } from 'vitest'
 const events: EventEmitter = process
 const heard = ['SIGTERM', 'SIGINT', 'unhandledRejection']
 
-test('a database that goes away under the queue does not take the shop along', () => {
+/** A program that never finishes closing, so that these tests are not over with it. */
+function aProgram() {
   const before = new Set(heard.flatMap((name) => events.listeners(name)))
   const added = (name: string) => events.listeners(name).filter((one) => !before.has(one))
   const written: string[] = []
   const logger = pino({ base: null }, { write: (line) => void written.push(line) })
-  let isClosing = false
-  const close = async () => {
-    isClosing = true
+  let closings = 0
+  const close = () => {
+    closings += 1
+    return new Promise<void>(() => {})
   }
-  runUntilSignal({ drain: () => void close(), close }, logger, { isProduction: false })
+  runUntilSignal({ close }, logger, { isProduction: false })
   onTestFinished(() => {
     for (const name of heard) for (const one of added(name)) events.off(name, one as () => void)
   })
+  return {
+    tell: (name: string, error?: Error) => added(name).forEach((one) => void one(error)),
+    closings: () => closings,
+    said: () => written.map((line) => JSON.parse(line).msg as string),
+  }
+}
+
+test('a database that goes away under the queue does not take the shop along', () => {
+  const { tell, closings, said } = aProgram()
   for (const code of ['57P01', 'ECONNREFUSED', 'ENOENT'])
-    for (const listener of added('unhandledRejection')) listener(Object.assign(new Error('lost'), { code }))
-  expect(isClosing).toBe(false)
-  expect(written.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the database went away'))
+    tell('unhandledRejection', Object.assign(new Error('lost'), { code }))
+  expect(closings()).toBe(0)
+  expect(said()).toEqual(Array(3).fill('the database went away'))
+})
+
+test('what fails while everything is being closed does not end the closing', () => {
+  const { tell, closings, said } = aProgram()
+  tell('SIGTERM')
+  tell('unhandledRejection', new Error('Cannot use a pool after calling end on the pool'))
+  expect(closings()).toBe(1)
+  expect(said()).toEqual(['stopping', 'failed while closing'])
 })
