@@ -22,6 +22,7 @@ import type { Commerce } from './commerce.ts'
 import type { MiddlewareConfig } from './config.ts'
 import { canPreview } from './content/preview.ts'
 import { embeddedBooks } from './erp/embedded-books.ts'
+import { registerPhotos } from './forms/contact-photos.ts'
 import { formHandlers } from './forms/handlers.ts'
 import { genericHandlers } from './generic/handlers.ts'
 import { houseChores } from './house-chores.ts'
@@ -131,6 +132,7 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
     },
     extend: (app) => {
       guardQuerySignIns(app)
+      registerPhotos(app, { database, linkSecret: formSecret })
       registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
       registerMailbox(app, database, config.isProduction)
       registerObserved(app, { database, isProduction: config.isProduction, files: pages })

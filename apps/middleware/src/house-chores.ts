@@ -11,6 +11,7 @@ import { forgetOldEvents } from './collected/forget-events.ts'
 import { forgetRecordings } from './collected/forget-recordings.ts'
 import { forwardErrors } from './collected/forward-errors.ts'
 import type { Commerce } from './commerce.ts'
+import { forgetPhotos } from './forms/contact-photos.ts'
 import { forgetOldMails } from './mail/forget-mails.ts'
 import { answerQuotes } from './quotes/embedded-rep.ts'
 import { tendStore } from './sales/embedded-store.ts'
@@ -45,6 +46,7 @@ export const houseChores = ({
   { name: 'forget-spent', everySeconds: day, work: () => forgetSpent(database) },
   { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
   { name: 'forget-old-events', everySeconds: day, work: () => forgetOldEvents(database, new Date()) },
+  { name: 'forget-photos', everySeconds: hour, work: () => forgetPhotos(database, new Date()) },
   { name: 'forget-shared-carts', everySeconds: day, work: () => forgetShared({ database }, new Date()) },
   {
     name: 'tell-stock',

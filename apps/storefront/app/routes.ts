@@ -32,6 +32,7 @@ const shop = [
   route('vendor-payment', 'routes/vendor-payment.tsx'),
   route('review-decision', 'routes/review-decision.tsx'),
   route('stock-alert', 'routes/stock-alert.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
@@ -87,6 +88,7 @@ const people = [
     route('payment-methods', 'routes/account/payment-methods.tsx'),
     route('personal-data', 'routes/account/personal-data.tsx'),
     route('addresses', 'routes/account/addresses.tsx'),
+    route('addresses/import', 'routes/account/addresses-import.tsx'),
     route('users', 'routes/account/users.tsx'),
   ]),
 ]

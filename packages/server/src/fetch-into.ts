@@ -12,6 +12,7 @@ export const fetchInto =
       url,
       headers: headers as Record<string, string>,
       ...(typeof body === 'string' && { payload: body }),
+      ...(body instanceof Uint8Array && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
     })
     return responseOf(await (signal ? untilAborted(asked, signal) : asked))
   }

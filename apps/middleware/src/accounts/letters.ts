@@ -71,6 +71,27 @@ export const passwordChangedLetter = (to: Reader, { forgot }: Links): Letter =>
     forgot,
   ])
 
+export const emailLetters = {
+  confirm: (to: Reader, link: string): Letter =>
+    letter('email-confirm', to, 'Please confirm your new e-mail address', [
+      'You want to use this address for your Tessera account. Please confirm it here:',
+      link,
+      'The link works once, for one day. Until then your old address stays.',
+      notYou,
+    ]),
+  asked: (to: Reader, email: string, forgot: string): Letter =>
+    letter('email-asked', to, 'Your e-mail address is to be changed', [
+      `You want to use ${email} for your Tessera account from now on. We have sent a letter there; nothing changes before its link is followed.`,
+      'If this was not you, choose a new password at once. That also ends the change:',
+      forgot,
+    ]),
+  changed: (to: Reader, email: string): Letter =>
+    letter('email-changed', to, 'Your e-mail address is changed', [
+      `From now on you sign in with ${email}, and our letters go there. This is the last one to this address.`,
+      'If this was not you, please answer this letter or call your store.',
+    ]),
+}
+
 export const statusLetters = {
   lock: (to: Reader, company: string): Letter =>
     letter('locked', to, 'Your access is locked', [

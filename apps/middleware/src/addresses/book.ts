@@ -1,17 +1,34 @@
 import type { BuyerAddress } from '@tessera/client/platform/types.gen'
-import type { SavedAddress } from '@tessera/client/shop/types.gen'
+import type { NewAddressInput, SavedAddress } from '@tessera/client/shop/types.gen'
 import { asVisitor } from '../cart/needs.ts'
-import { placeView } from '../cart/place-view.ts'
+import { placeView, toPlatformAddress } from '../cart/place-view.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Visitor } from '../visitor.ts'
 
 export const savedView = (address: BuyerAddress): SavedAddress => ({
   id: address.ID ?? '',
   ...placeView(address),
+  nickname: address.AddressName,
+  deliveryNotes: moreOf(address).DeliveryNotes || null,
   isShipping: address.Shipping,
   isBilling: address.Billing,
-  isDefault: (address.xp as { IsDefault?: boolean } | null)?.IsDefault === true,
+  isDefault: moreOf(address).IsDefault === true,
 })
+
+/** What the platform has no field for. */
+const moreOf = ({ xp }: BuyerAddress) => (xp ?? {}) as { IsDefault?: boolean; DeliveryNotes?: string | null }
+
+/** As the platform keeps it; whoever says nothing means deliveries. */
+export const toBook = (address: NewAddressInput) => ({
+  ...toPlatformAddress(address),
+  AddressName: oneLine(address.nickname),
+  Shipping: address.isShipping ?? true,
+  Billing: address.isBilling ?? false,
+  xp: { IsDefault: address.isDefault ?? false, DeliveryNotes: oneLine(address.deliveryNotes) },
+})
+
+/** Stands on labels and delivery notes, where there is one line for it. */
+const oneLine = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 
 /** The customer's own book, first the one they prefer. */
 export async function listBook({ client }: Commerce, visitor: Visitor): Promise<SavedAddress[]> {

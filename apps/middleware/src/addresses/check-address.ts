@@ -7,11 +7,15 @@ import { refuse } from '../shop-error.ts'
 const findZip = (db: Queryable, zip: string | null | undefined): Promise<KnownZip | undefined> =>
   db.find(sql`select city, state from zip_places where zip = ${(zip ?? '').trim().slice(0, 5)}`)
 
+/** What is wrong with it, and how we would write it. */
+export async function lookAt<P extends PlaceInput>(db: Queryable, place: P, isFreight: boolean) {
+  const known = await findZip(db, place.zip)
+  return { problems: placeProblems(place, known, isFreight), tidy: tidied(place, known) }
+}
+
 /** Whether we can deliver there, and how we would write it; no outside service is asked. */
 export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: boolean): Promise<AddressCheck> {
-  const known = await findZip(db, place.zip)
-  const problems = placeProblems(place, known, isFreight)
-  const tidy = tidied(place, known)
+  const { problems, tidy } = await lookAt(db, place, isFreight)
   const isSame = (['street1', 'city', 'state', 'zip'] as const).every((field) => tidy[field] === place[field])
   return {
     isValid: problems.length === 0,
@@ -21,17 +25,16 @@ export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: 
 }
 
 /** The address tidied, or a refusal with a message under each field. */
-export async function goodAddress(
+export async function goodAddress<P extends PlaceInput>(
   db: Queryable,
-  place: PlaceInput,
+  place: P,
   isFreight: boolean,
   prefix = '',
-): Promise<PlaceInput> {
-  const known = await findZip(db, place.zip)
-  const problems = placeProblems(place, known, isFreight)
+): Promise<P> {
+  const { problems, tidy } = await lookAt(db, place, isFreight)
   if (problems.length > 0)
     refuse('Address.Invalid', { fields: problems.map((one) => ({ ...one, field: prefix + one.field })) })
-  return tidied(place, known)
+  return tidy
 }
 
 const wholePlace = (place: PlaceInput) => ({

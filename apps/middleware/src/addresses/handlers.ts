@@ -1,15 +1,15 @@
-import type { PlaceInput } from '@tessera/client/shop/types.gen'
-import { addressCalls } from '@tessera/contract/middleware/address'
+import type { NewAddressInput } from '@tessera/client/shop/types.gen'
+import { addressCalls, addressMoreCalls } from '@tessera/contract/middleware/address'
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { asVisitor } from '../cart/needs.ts'
-import { toPlatformAddress } from '../cart/place-view.ts'
 import type { Commerce } from '../commerce.ts'
 import { handle } from '../http/handle.ts'
 import { invalid } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
-import { listBook, savedView } from './book.ts'
+import { listBook, savedView, toBook } from './book.ts'
 import { goodAddress } from './check-address.ts'
+import { importAddresses } from './import-addresses.ts'
 
 interface Needs {
   database: Database
@@ -21,12 +21,7 @@ const sizes = [5, 10, 25, 50, -1]
 
 export const addressHandlers = ({ database, commerce }: Needs) => {
   const { client } = commerce
-  const body = async (place: PlaceInput & { isShipping?: boolean; isBilling?: boolean; isDefault?: boolean }) => ({
-    ...toPlatformAddress(await goodAddress(database, place, false)),
-    Shipping: place.isShipping ?? true,
-    Billing: place.isBilling ?? false,
-    xp: { IsDefault: place.isDefault ?? false },
-  })
+  const body = async (address: NewAddressInput) => toBook(await goodAddress(database, address, false))
   return {
     ...handle(addressCalls.getAddresses, async (call) => {
       const asked = queryValue(call, 'PageSize')
@@ -57,6 +52,9 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
       await client.Me.DeleteAddress(idOf(call, 'addressId'), asVisitor(call.actor))
       return undefined
     }),
+    ...handle(addressMoreCalls.importAddresses, ({ body: list, actor }) =>
+      importAddresses({ database, commerce }, actor, list),
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import { handle } from '../http/handle.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { refuse } from '../shop-error.ts'
+import { dropEmailChange } from '../users/email-changes.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 import { givenSecret } from './given-secret.ts'
 import { claimSecret, giveBackSecret, spendSecret } from './one-time-secret.ts'
@@ -25,6 +26,7 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
       await database.transaction(async (db) => {
         await spendSecret(db, secret)
         await endSessionsOf(db, personID)
+        await dropEmailChange(db, personID)
         await queueMail(db, passwordChangedLetter(person, linksOf(publicUrl)))
         await audit(
           db,

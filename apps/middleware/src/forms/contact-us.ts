@@ -6,6 +6,7 @@ import { type ContactFacts, contactForUs, contactReceived } from '../mail/letter
 import { queueMail } from '../mail/queue-mail.ts'
 import { isAdmitted, pretend, reply } from './admit.ts'
 import { getCentralEmail, listTopics, pickTopic } from './choices.ts'
+import { attachPhoto, photoLink, readPhoto } from './contact-photos.ts'
 import { email, maybeOrderNumber, plainName, someText } from './fields.ts'
 import { findFormStore } from './find-form-store.ts'
 import type { FormNeeds } from './form-needs.ts'
@@ -20,7 +21,7 @@ const thanks = (reference: string): string =>
 /** A question to the shop, or to one store; the answer comes from there. */
 export const contactUsHandler = (needs: FormNeeds) =>
   handle(marketingCalls.contactUs, async (call) => {
-    const { facts, store } = await readForm(needs, call)
+    const { facts, photo, store } = await readForm(needs, call)
     if (!(await isAdmitted(needs, call))) return pretend(thanks, 'contact')
     const reference = await needs.database.transaction(async (db) => {
       const made = await saveReceipt(db, 'contact', facts.email, call.requestID)
@@ -28,7 +29,9 @@ export const contactUsHandler = (needs: FormNeeds) =>
       await db.rows(sql`
         insert into contact_messages (reference, name, email, phone, topic, order_number, store_id, message)
         values (${made}, ${name}, ${facts.email}, ${phone}, ${topic}, ${orderNumber}, ${store?.id ?? null}, ${message})`)
-      const told: ContactFacts = { ...facts, reference: made, storeName: store?.name ?? null }
+      if (photo) await attachPhoto(db, photo, made)
+      const photoUrl = photo && photoLink(needs, made, call.now)
+      const told: ContactFacts = { ...facts, photoUrl, reference: made, storeName: store?.name ?? null }
       await queueMail(db, contactForUs(store?.email ?? (await getCentralEmail(db)), told))
       if (await mayWriteTo(db, facts.email)) await queueMail(db, contactReceived(told))
       return made
@@ -36,15 +39,16 @@ export const contactUsHandler = (needs: FormNeeds) =>
     return reply(thanks(reference), reference)
   })
 
-async function readForm({ database }: FormNeeds, { body }: Sent) {
+async function readForm({ database, linkSecret }: FormNeeds, { body, now }: Sent) {
   const [topics, store] = await Promise.all([listTopics(database), findFormStore(database, body.storeId)])
-  const facts = gather({
+  const { photo, ...facts } = gather({
     name: () => plainName('name', body.name),
     email: () => email(body.email),
     phone: () => checkPhone(body.phone),
     topic: () => pickTopic(topics, body.topic),
     orderNumber: () => maybeOrderNumber(body.orderNumber),
     message: () => someText('message', body.message),
+    photo: () => readPhoto(linkSecret, body.photo, now),
   })
-  return { facts, store }
+  return { facts, photo, store }
 }

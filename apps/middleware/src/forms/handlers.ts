@@ -1,3 +1,4 @@
+import { photoHandlers } from './contact-photos.ts'
 import { contactUsHandler } from './contact-us.ts'
 import { emailSignUpHandler } from './email-sign-up.ts'
 import type { FormNeeds } from './form-needs.ts'
@@ -9,6 +10,7 @@ import { vendorPaymentEmailHandler } from './vendor-payment-email.ts'
 /** The marketing forms: open to anyone who brings a solved captcha. */
 export const formHandlers = (needs: FormNeeds) => ({
   ...contactUsHandler(needs),
+  ...photoHandlers(needs),
   ...emailSignUpHandler(needs),
   ...unsubscribeHandler(needs),
   ...scheduleConsultationHandler(needs),

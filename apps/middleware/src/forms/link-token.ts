@@ -1,7 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../shop-error.ts'
 
-export type LinkPurpose = 'news' | 'leave' | 'consultation' | 'vendor' | 'review' | 'stock' | 'stock-leave' | 'cart'
+export type LinkPurpose =
+  | 'news'
+  | 'leave'
+  | 'consultation'
+  | 'vendor'
+  | 'review'
+  | 'stock'
+  | 'stock-leave'
+  | 'cart'
+  | 'email'
+  | 'photo'
+  | 'upload'
 
 const hour = 60 * 60 * 1000
 /** How long a link works. Letters lie around, and leaving must still be easy then. */
@@ -14,6 +25,9 @@ const lives: Record<LinkPurpose, number> = {
   stock: 48 * hour,
   'stock-leave': 400 * 24 * hour,
   cart: 30 * 24 * hour,
+  email: 24 * hour,
+  photo: 60 * 24 * hour,
+  upload: 24 * hour,
 }
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest()

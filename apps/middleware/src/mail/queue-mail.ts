@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { topicOf } from './letter-topics.ts'
 
 export interface Letter {
   /** Which kind it is, for the record: 'activation', 'order-placed'. */
@@ -14,13 +15,19 @@ export interface Letter {
   leaveUrl?: string
 }
 
-/** Puts a letter into the outbox, in the transaction of what it tells. A line break in a header would add headers. */
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells; not where its reader has an account and does not
+ * want letters about this. A line break in a header would add headers.
+ */
 export async function queueMail(db: Queryable, letter: Letter): Promise<void> {
   const { template, to, subject, body, replyTo, leaveUrl } = letter
   await db.rows(sql`
     insert into mails (template, recipient, subject, body, reply_to, leave_url)
-    values (${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${body},
-      ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)})`)
+    select ${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${body},
+      ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)}
+    where not exists (
+      select from people where lower(email) = ${oneLine(to).toLowerCase()} and status <> 'deleted'
+        and ${topicOf(template)}::text = any(muted_topics))`)
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -52,6 +52,10 @@ async function ask(needs: StockAlertNeeds, call: Wish) {
   const product_url = pageOf(article)
   if (customer) {
     await saveAlert(needs.database, { sku, boxes, email: customer.email.toLowerCase(), isConfirmed: true })
+    // whoever asks for a letter wants it
+    await needs.database.rows(sql`
+      update people set muted_topics = array_remove(muted_topics, 'stock')
+      where id = ${customer.personID} and 'stock' = any(muted_topics)`)
     return { message: `We write to ${customer.email} once it is there.`, isSet: true, product_url }
   }
   const email = emailField(call.body.email).toLowerCase()

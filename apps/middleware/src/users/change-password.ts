@@ -8,8 +8,10 @@ import { verifyCredentials } from '../auth/verify-credentials.ts'
 import type { ShopCall } from '../http/handle.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
-import { invalid, ShopError } from '../shop-error.ts'
+import { invalid } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { dropEmailChange } from './email-changes.ts'
 
 /** Every token ends, on both sides; the answer carries a new session for whoever changed it. */
 export async function changePassword(
@@ -20,24 +22,17 @@ export async function changePassword(
   const { oldPassword, newPassword } = call.body
   if (!newPassword) return null
   checkPassword(newPassword, 'newPassword')
-  await checkOld(needs, customer, oldPassword)
+  if (!oldPassword) return invalid('oldPassword', 'Please give your present password.')
+  await checkOwnPassword(needs, customer, oldPassword, {
+    field: 'oldPassword',
+    message: 'This is not your present password.',
+  })
   await savePassword(needs.commerce, customer.platformUserID, newPassword, 'newPassword')
   await needs.database.transaction(async (db) => {
     await endSessionsOf(db, customer.personID)
+    await dropEmailChange(db, customer.personID)
     await queueMail(db, passwordChangedLetter(customer, linksOf(needs.publicUrl)))
     await audit(db, doerOf(call), { action: 'password.change', object: customer.personID })
   })
   return startSession(needs, await verifyCredentials(needs, customer.email, newPassword), doerOf(call))
-}
-
-/** The platform counts this as a try to sign in: a taken session cannot guess on. */
-async function checkOld(needs: AuthNeeds, { email }: Customer, oldPassword: string | null | undefined): Promise<void> {
-  if (!oldPassword) invalid('oldPassword', 'Please give your present password.')
-  try {
-    await verifyCredentials(needs, email, oldPassword ?? '')
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'Auth.WrongCredentials')
-      invalid('oldPassword', 'This is not your present password.')
-    throw error
-  }
 }

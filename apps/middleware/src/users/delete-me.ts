@@ -7,13 +7,13 @@ import { isManager, listPeople } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { dropSecrets } from '../auth/one-time-secret.ts'
-import { verifyCredentials } from '../auth/verify-credentials.ts'
 import { handle } from '../http/handle.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { customerOf } from '../session/get-customer.ts'
-import { invalid, refuse, ShopError } from '../shop-error.ts'
+import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 
 export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
   handle(peopleCalls.signOutElsewhere, async (call) => {
@@ -34,7 +34,7 @@ export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
 export const deleteMeHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.deleteMe, async (call) => {
     const customer = customerOf(call)
-    await checkOwn(needs, customer, call.body.password)
+    await checkOwnPassword(needs, customer, call.body.password)
     await needs.database.transaction(async (db) => {
       await checkLeaving(db, customer)
       await db.rows(sql`
@@ -51,16 +51,6 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
     )
     return undefined
   })
-
-async function checkOwn(needs: AuthNeeds, { email }: Customer, password: string): Promise<void> {
-  try {
-    await verifyCredentials(needs, email, password)
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'Auth.WrongCredentials')
-      invalid('password', 'This is not your password.')
-    throw error
-  }
-}
 
 /** Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
 async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<void> {

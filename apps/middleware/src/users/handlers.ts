@@ -1,6 +1,7 @@
 import type { Handlers } from '@tessera/server/call'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import type { Visitor } from '../visitor.ts'
+import { changeEmailHandlers } from './change-email.ts'
 import { changeRightsHandler } from './change-rights.ts'
 import { changeUserHandlers } from './change-user.ts'
 import { createCustomerHandler } from './create-customer.ts'
@@ -9,6 +10,7 @@ import { deleteCardsHandler } from './delete-cards.ts'
 import { deleteMeHandler, signOutElsewhereHandler } from './delete-me.ts'
 import { favoriteHandlers } from './favorites.ts'
 import { exportMyDataHandler } from './my-data.ts'
+import { notificationHandlers } from './notifications.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
 import { updateCustomerHandler } from './update-customer.ts'
@@ -18,6 +20,8 @@ import { userDeedsHandler } from './user-deeds.ts'
 export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...createCustomerHandler(needs),
   ...personalDataHandlers(needs),
+  ...changeEmailHandlers(needs),
+  ...notificationHandlers(needs),
   ...createUserHandler(needs),
   ...listUsersHandler(needs),
   ...updateCustomerHandler(needs),

@@ -25,7 +25,7 @@ async function readMine(db: Queryable, { personID }: Customer): Promise<object> 
   const row = await db.find<{ data: object }>(sql`
     select json_build_object(
       'person', (select json_build_object('email', email, 'firstName', first_name, 'lastName', last_name, 'phone', phone,
-          'rights', rights, 'orderLimitCents', order_limit_cents, 'newsletter', marketing_consent,
+          'rights', rights, 'orderLimitCents', order_limit_cents, 'newsletter', marketing_consent, 'unwantedLetters', muted_topics,
           'preferredStore', preferred_store, 'since', created_at, 'lastSignIn', last_sign_in_at)
         from people where id = ${personID}),
       'account', (select json_build_object('number', a.number, 'name', a.name, 'type', a.type, 'details', a.details)

@@ -13,6 +13,7 @@ import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { changePassword } from './change-password.ts'
 import { checkStore } from './check-store.ts'
+import { findPendingEmail } from './email-changes.ts'
 
 type Change = ShopCall<typeof userCalls.changePersonalData>['body']
 type Changes = Partial<Pick<Person, 'firstName' | 'lastName' | 'phone' | 'marketingConsent' | 'preferredStore'>>
@@ -35,6 +36,7 @@ async function read(db: Queryable, { personID, account }: Customer): Promise<Val
     firstName,
     lastName,
     email,
+    pendingEmail: await findPendingEmail(db, personID),
     phone,
     marketingConsent,
     preferredStore: person.preferredStore ?? account.preferredStore,

@@ -5,6 +5,7 @@ import { createMiddleware } from '@tessera/middleware/app'
 import { captchaHandlers } from '@tessera/middleware/captcha/handlers'
 import { openCaptcha } from '@tessera/middleware/captcha/open-captcha'
 import { createCommerce } from '@tessera/middleware/commerce'
+import { registerPhotos } from '@tessera/middleware/forms/contact-photos'
 import { formHandlers } from '@tessera/middleware/forms/handlers'
 import { stores } from '@tessera/middleware/stores/stores'
 import type { Database } from '@tessera/server/database'
@@ -71,7 +72,10 @@ export async function aFormShop(): Promise<FormShop> {
     usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
     trustProxyHops: 1,
     logger,
-    extend: logRequests,
+    extend: (http) => {
+      logRequests(http)
+      registerPhotos(http, { database, linkSecret })
+    },
   })
   await app.ready()
   atTheEnd(() => app.close())

@@ -16,15 +16,33 @@ interface Props {
   /** A field that people do not see and programs fill in. */
   hasTrap?: boolean
   size?: ButtonSize
+  /** Where a file may come along. */
+  hasFile?: boolean
   children: ReactNode
 }
 
 /** A form that shows, with a little work of the browser, that a person sends it. No puzzle, no third party. */
-export function GuardedForm({ action, submit, refusal, withoutScript, hasTrap = false, size, children }: Props) {
+export function GuardedForm({
+  action,
+  submit,
+  refusal,
+  withoutScript,
+  hasTrap = false,
+  size,
+  hasFile,
+  children,
+}: Props) {
   const { check, isWaiting, begin, onSubmit } = usePersonCheck(refusal)
   const isBusy = useNavigation().state !== 'idle' || isWaiting
   return (
-    <Form method="post" action={action} onSubmit={onSubmit} onFocus={begin} className="grid gap-6">
+    <Form
+      method="post"
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      onSubmit={onSubmit}
+      onFocus={begin}
+      className="grid gap-6"
+    >
       <RefusalSummary refusal={refusal} />
       {withoutScript && (
         <noscript>

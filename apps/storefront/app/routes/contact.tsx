@@ -2,6 +2,8 @@ import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { CallUs } from '../features/forms/call-us.tsx'
 import { FormSent } from '../features/forms/form-sent.tsx'
+import { PhotoField } from '../features/forms/photo-field.tsx'
+import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -11,6 +13,7 @@ import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { listChoices } from '../forms/static-choices.server.ts'
 import { storeChoices } from '../forms/store-choices.server.ts'
+import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/contact.ts'
@@ -24,9 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => ({
-    answer: await shop.Broadcast.contactusform({
+  const form = await readForm(request, mostBytes)
+  return answerForm(form, async () => {
+    const file = form.get('photoFile')
+    // kept in the form, so that it is not lost when something else is refused
+    if (file instanceof File && file.size > 0) form.set('photo', await uploadPhoto(request, file))
+    const answer = await shop.Broadcast.contactusform({
       name: textOf(form, 'name'),
       email: textOf(form, 'email'),
       phone: maybeOf(form, 'phone'),
@@ -36,9 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: textOf(form, 'message'),
       captcha: maybeOf(form, 'captcha'),
       website: maybeOf(form, 'website'),
-    }),
-  }))
+      photo: maybeOf(form, 'photo'),
+    })
+    return { answer }
+  })
 }
+
+/** More than a photo may be, so that a person hears it beside the field and keeps what they wrote. */
+const mostBytes = 24 * 1024 * 1024
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
@@ -60,6 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         submit="Send"
         refusal={refusal}
         hasTrap
+        hasFile
         withoutScript={<WithoutScript phone={phone} />}
       >
         <SelectField label="What is it about?" {...field('topic')} required>
@@ -91,6 +103,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ))}
         </SelectField>
         <TextAreaField label="Message" {...field('message')} rows={7} maxLength={4000} required />
+        <PhotoField
+          key={refusal?.typed.photo ?? ''}
+          // a photo before this one is still good; one that the form could not take is not
+          kept={refusal?.fields.photo && !refusal.code.startsWith('Photo.') ? '' : (refusal?.typed.photo ?? '')}
+          error={refusal?.fields.photo}
+        />
         <p className="text-sm text-stone">
           We use what you write to answer you, and for nothing else. <Link href="/policies/privacy">Privacy</Link>
         </p>

@@ -5,6 +5,8 @@ export const table = `Address
  addAddress POSTb /api/address/addAddress
  updateAddress PATCHb /api/address/updateAddress
  deleteAddress DELETEo /api/address/deleteAddress
+AddressMore
+ importAddresses POSTb /api/address/importAddresses
 Auth
  GetTesseraUser POSTb /api/auth/GetTesseraUser
  GetUserStatus POSTb /api/auth/GetUserStatus
@@ -116,6 +118,11 @@ Operator
  ConfirmRefund POSTb /api/operator/ConfirmRefund
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
+OwnData
+ ChangeEmail POSTb /api/user/ChangeEmail
+ ConfirmEmail POSTb /api/user/ConfirmEmail
+ GetNotifications GET /api/user/GetNotifications
+ SaveNotifications POSTb /api/user/SaveNotifications
 Payment
  initiatepayment POSTb /api/payment/initiatepayment
  getrequestid GET /api/payment/getrequestid
@@ -129,6 +136,8 @@ People
  ExportMyData GETf /api/user/ExportMyData
  SignOutElsewhere POST /api/user/SignOutElsewhere
  DeleteMe POSTb /api/user/DeleteMe
+Photos
+ getPhoto GETof /api/broadcast/contactphoto
 Product
  GetContentItem GETo /api/Product/GetContentItem
  GetPaymentOptions GET /api/Product/GetPaymentOptions

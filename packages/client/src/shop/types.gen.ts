@@ -33,6 +33,16 @@ export interface AddressCheck {
   suggestion: Place | null
 }
 
+export interface AddressImportAnswer {
+  added: number
+  lines: ImportedAddressLine[]
+}
+
+export interface AddressLineProblem {
+  field: string
+  message: string
+}
+
 export interface AddressProblem {
   field: string
   message: string
@@ -305,6 +315,7 @@ export interface ChangedPersonalData {
   firstName: string
   lastName: string
   email: string
+  pendingEmail: string | null
   phone: string | null
   marketingConsent: boolean
   preferredStore: string | null
@@ -491,6 +502,10 @@ export interface DueDay {
   documents: number
 }
 
+export interface EmailAnswer {
+  message: string
+}
+
 export interface Exists {
   exists: boolean
   hint: 'sign-in' | 'link' | null
@@ -551,6 +566,11 @@ export interface HistoryRow {
   text: string | null
 }
 
+export interface ImportedAddressLine {
+  state: 'right' | 'added' | 'known' | 'wrong'
+  problems: AddressLineProblem[]
+}
+
 export interface InvoicePage {
   items: BillingRow[]
   totalCount: number
@@ -589,6 +609,18 @@ export interface LenderStatus {
   message: string
   approvedCents: number | null
   retryAfter: number | null
+}
+
+export interface LetterTopic {
+  id: string
+  label: string
+  hint: string
+  isFixed: boolean
+  isOn: boolean
+}
+
+export interface LetterTopics {
+  topics: LetterTopic[]
 }
 
 export interface LineAvailability {
@@ -928,6 +960,7 @@ export interface PersonalData {
   firstName: string
   lastName: string
   email: string
+  pendingEmail: string | null
   phone: string | null
   marketingConsent: boolean
   preferredStore: string | null
@@ -1462,10 +1495,12 @@ export interface SavedAddress {
   state: string
   zip: string
   phone: string | null
-  country: string
+  nickname: string | null
+  deliveryNotes: string | null
   isShipping: boolean
   isBilling: boolean
   isDefault: boolean
+  country: string
 }
 
 export interface SavedAddresses {
@@ -2092,9 +2127,30 @@ export interface AddressChangeInput {
   state?: string
   zip?: string
   phone?: string | null
+  nickname?: string | null
+  deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
   isDefault?: boolean
+}
+
+export interface AddressImportInput {
+  lines?: AddressLineInput[]
+  isCheck?: boolean
+}
+
+export interface AddressLineInput {
+  firstName?: string | null
+  lastName?: string | null
+  company?: string | null
+  street1?: string | null
+  street2?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+  phone?: string | null
+  nickname?: string | null
+  deliveryNotes?: string | null
 }
 
 export interface AlternateChangeInput {
@@ -2185,6 +2241,7 @@ export interface ContactUsInput {
   orderNumber?: string | null
   storeId?: string | null
   message?: string
+  photo?: string | null
   captcha?: string | null
   website?: string | null
 }
@@ -2246,6 +2303,15 @@ export interface DownloadWishInput {
   ids?: string[] | null
   format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
   query?: DocumentQueryInput | null
+}
+
+export interface EmailChangeInput {
+  email?: string
+  password?: string
+}
+
+export interface EmailLinkInput {
+  token?: string
 }
 
 export interface EmailProbeInput {
@@ -2358,6 +2424,8 @@ export interface NewAddressInput {
   state?: string
   zip?: string
   phone?: string | null
+  nickname?: string | null
+  deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
   isDefault?: boolean
@@ -2863,6 +2931,10 @@ export interface VendorPaymentEmailInput {
   website?: string | null
 }
 
+export interface WantedTopicsInput {
+  topics?: string[]
+}
+
 export interface AddressResource {
   /** GET /api/address/getAddresses — The address book; Shipping and Billing narrow it, PageSize -1 gives all. */
   getAddresses(query?: { PageSize?: string | undefined; Shipping?: string | undefined; Billing?: string | undefined }, requestOptions?: RequestOptions): Promise<SavedAddresses>
@@ -2874,6 +2946,11 @@ export interface AddressResource {
   updateAddress(body: AddressChangeInput, requestOptions?: RequestOptions): Promise<SavedAddress>
   /** DELETE /api/address/deleteAddress — Takes an address out of the book; orders keep theirs. */
   deleteAddress(query?: { addressId?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface AddressMoreResource {
+  /** POST /api/address/importAddresses — Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer. */
+  importAddresses(body: AddressImportInput, requestOptions?: RequestOptions): Promise<AddressImportAnswer>
 }
 
 export interface AuthResource {
@@ -3112,6 +3189,17 @@ export interface OrderSummaryResource {
   getOrderDetails(query?: { orderId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderDetails>
 }
 
+export interface OwnDataResource {
+  /** POST /api/user/ChangeEmail — Asks for another e-mail address: a letter there confirms it, and until then the old one stays. */
+  ChangeEmail(body: EmailChangeInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
+  /** POST /api/user/ConfirmEmail — By the link of the letter: from now on this is the address of the account. Sessions stay. */
+  ConfirmEmail(body: EmailLinkInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
+  /** GET /api/user/GetNotifications — Which letters the signed-in person gets. */
+  GetNotifications(requestOptions?: RequestOptions): Promise<LetterTopics>
+  /** POST /api/user/SaveNotifications — Which letters the signed-in person wants from now on. */
+  SaveNotifications(body: WantedTopicsInput, requestOptions?: RequestOptions): Promise<LetterTopics>
+}
+
 export interface PaymentResource {
   /** POST /api/payment/initiatepayment — Begins to pay for the cart; the lender gives a reference and a page of its own. */
   initiatepayment(body: PaymentStartInput, requestOptions?: RequestOptions): Promise<PaymentState>
@@ -3138,6 +3226,11 @@ export interface PeopleResource {
   SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/DeleteMe — Ends the access of the signed-in person, who gives the password once more. */
   DeleteMe(body: FarewellInput, requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface PhotosResource {
+  /** GET /api/broadcast/contactphoto — By the link of the letter to our own people: the photo that came with a message, as a JPEG. */
+  getPhoto(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface ProductResource {
@@ -3326,6 +3419,7 @@ export interface UserResource {
 
 export interface ShopClient {
   Address: AddressResource
+  AddressMore: AddressMoreResource
   Auth: AuthResource
   Broadcast: BroadcastResource
   Cart: CartResource
@@ -3340,8 +3434,10 @@ export interface ShopClient {
   MyRewards: MyRewardsResource
   Operator: OperatorResource
   OrderSummary: OrderSummaryResource
+  OwnData: OwnDataResource
   Payment: PaymentResource
   People: PeopleResource
+  Photos: PhotosResource
   Product: ProductResource
   ProductPages: ProductPagesResource
   Project: ProjectResource

@@ -1,7 +1,7 @@
 import { readOnly } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { count, many, maybeWords, words, yes } from './fields.ts'
-import { call } from './kit.ts'
+import { choice, count, many, maybeWords, words, yes } from './fields.ts'
+import { call, type Limit } from './kit.ts'
 
 const place = {
   firstName: words(100),
@@ -18,23 +18,49 @@ const place = {
 /** Where something goes, or whom to bill: US only. */
 export const Place = model('Place', { ...place, country: readOnly(words(2)) })
 
-const NewAddress = model('NewAddress', { ...place, isShipping: yes(), isBilling: yes(), isDefault: yes() })
-const AddressChange = model('AddressChange', {
-  id: words(100),
+const saved = {
   ...place,
+  /** What its owner calls it: 'Elm Street job'. */
+  nickname: maybeWords(60),
+  /** Gate code, limit for trucks: what the driver must know. */
+  deliveryNotes: maybeWords(300),
   isShipping: yes(),
   isBilling: yes(),
   isDefault: yes(),
-})
-export const SavedAddress = model('SavedAddress', {
-  id: words(100),
-  ...place,
-  country: words(2),
-  isShipping: yes(),
-  isBilling: yes(),
-  isDefault: yes(),
-})
+}
+const NewAddress = model('NewAddress', saved)
+const AddressChange = model('AddressChange', { id: words(100), ...saved })
+export const SavedAddress = model('SavedAddress', { id: words(100), ...saved, country: words(2) })
 const SavedAddresses = model('SavedAddresses', { total: count(), addresses: many(SavedAddress) })
+
+/** As long as a cell of a list may be at all; what fits where is said line by line. */
+const cell = () => maybeWords(2000)
+const AddressLine = model('AddressLine', {
+  firstName: cell(),
+  lastName: cell(),
+  company: cell(),
+  street1: cell(),
+  street2: cell(),
+  city: cell(),
+  state: cell(),
+  zip: cell(),
+  phone: cell(),
+  nickname: cell(),
+  deliveryNotes: cell(),
+})
+const AddressImport = model('AddressImport', {
+  lines: many(AddressLine),
+  /** Only looks: nothing is put into the book. */
+  isCheck: yes(),
+})
+const LineProblem = model('AddressLineProblem', { field: words(40), message: words(300) })
+const ImportedLine = model('ImportedAddressLine', {
+  /** Known: the book has it already, and it is not added twice. */
+  state: choice(['right', 'added', 'known', 'wrong'] as const),
+  problems: many(LineProblem),
+})
+/** One answer for each line, in the order they came. */
+const AddressImportAnswer = model('AddressImportAnswer', { added: count(), lines: many(ImportedLine) })
 
 export const addressCalls = {
   getAddresses: call({
@@ -80,5 +106,21 @@ export const addressCalls = {
     summary: 'Takes an address out of the book; orders keep theirs.',
     access: 'customer',
     query: ['addressId'],
+  }),
+}
+
+const importing: Limit = { name: 'address-import', hits: 60, seconds: 600 }
+
+/** Ours, beyond the specification: companies bring their job sites along. */
+export const addressMoreCalls = {
+  importAddresses: call({
+    id: 'AddressMore.importAddresses',
+    verb: 'POST',
+    path: '/api/address/importAddresses',
+    summary: 'Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer.',
+    access: 'customer',
+    limit: importing,
+    body: AddressImport,
+    reply: AddressImportAnswer,
   }),
 }

@@ -160,6 +160,9 @@ export const shopErrors = {
   },
   'Form.LinkExpired': { status: 400, message: 'This link has ended. Please fill in the form again to get a new one.' },
   'Form.LinkUsed': { status: 400, message: 'This link was used already. Please ask for a new one.' },
+  'Photo.TooBig': { status: 413, message: 'This photo is bigger than 8 MB. Please choose a smaller one.' },
+  'Photo.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP.' },
+  'Photo.Broken': { status: 400, message: 'This photo cannot be read. Please choose another one.' },
   'Form.SlotTaken': { status: 409, message: 'This time is no longer free. Please choose another one.' },
   'Project.Stale': {
     status: 409,

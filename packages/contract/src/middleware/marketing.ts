@@ -16,6 +16,8 @@ const ContactUs = model('ContactUs', {
   orderNumber: maybeWords(60),
   storeId: maybeWords(40),
   message: words(4000),
+  /** What the upload of a photo answered. */
+  photo: maybeWords(400),
   ...captcha,
   ...trap,
 })

@@ -1,4 +1,4 @@
-import { addressCalls } from './address.ts'
+import { addressCalls, addressMoreCalls } from './address.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { cartMoreCalls } from './cart-more.ts'
@@ -17,8 +17,10 @@ import { returnCalls } from './my-account-returns.ts'
 import { myRewardCalls, ownRewardCalls } from './my-account-rewards.ts'
 import { operatorCalls } from './operator.ts'
 import { orderSummaryCalls } from './order-summary.ts'
+import { ownDataCalls } from './own-data.ts'
 import { paymentCalls } from './payment.ts'
 import { peopleCalls } from './people.ts'
+import { photoCalls } from './photos.ts'
 import { productCalls } from './product.ts'
 import { productPageCalls } from './product-pages.ts'
 import { projectCalls, projectMoreCalls } from './project.ts'
@@ -68,6 +70,9 @@ export const shopOperations: readonly ShopOperation[] = [
   quoteCalls,
   sheetCalls,
   sheetLinkCalls,
+  addressMoreCalls,
   peopleCalls,
+  ownDataCalls,
+  photoCalls,
   operatorCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

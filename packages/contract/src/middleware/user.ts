@@ -34,6 +34,8 @@ const personalFields = {
   firstName: words(100),
   lastName: words(100),
   email: words(100),
+  /** Asked for, and not confirmed by its letter yet. */
+  pendingEmail: maybeWords(100),
   phone: maybeWords(30),
   marketingConsent: yes(),
   preferredStore: maybeWords(40),

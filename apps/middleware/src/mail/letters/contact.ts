@@ -10,6 +10,8 @@ export interface ContactFacts {
   orderNumber: string | null
   storeName: string | null
   message: string
+  /** Where our own people see the photo that came along. */
+  photoUrl: string | null
 }
 
 /** Without the message: else anybody could have us write anything to anybody. */
@@ -32,6 +34,7 @@ export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
       Topic: facts.topic,
       Order: facts.orderNumber,
       Store: facts.storeName,
+      Photo: facts.photoUrl,
     },
     facts.message,
   ),

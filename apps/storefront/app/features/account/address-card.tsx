@@ -8,7 +8,7 @@ const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
   [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Not offered at checkout'
 
 export function AddressCard({ address }: { address: SavedAddress }) {
-  const { id, street1, phone, isDefault } = address
+  const { id, street1, phone, nickname, deliveryNotes, isDefault } = address
   return (
     <li className="grid content-start gap-4 bg-surface p-6">
       <div className="grid gap-2">
@@ -17,8 +17,14 @@ export function AddressCard({ address }: { address: SavedAddress }) {
             <Badge>Default</Badge>
           </div>
         )}
+        {nickname && <h2 className="text-xl wrap-anywhere">{nickname}</h2>}
         <PlaceText place={address} />
         {phone && <p className="tabular">{phone}</p>}
+        {deliveryNotes && (
+          <p className="text-sm wrap-anywhere">
+            <span className="font-bold">For the driver:</span> {deliveryNotes}
+          </p>
+        )}
         <p className="text-sm text-stone">{usesOf(address)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,9 +1,10 @@
 import type { SavedAddress } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
 
 interface Props {
   known: SavedAddress | undefined
@@ -14,11 +15,28 @@ interface Props {
 export function AddressForm({ known, refusal, isBusy }: Props) {
   const isTicked = (name: 'isShipping' | 'isBilling' | 'isDefault', first: boolean): boolean =>
     refusal ? refusal.typed[name] === 'on' : (known?.[name] ?? first)
+  const field = fieldsOf(refusal, { nickname: known?.nickname, deliveryNotes: known?.deliveryNotes })
   return (
     <Form method="post" className="grid gap-6">
       <input type="hidden" name="intent" value={known ? 'edit' : 'add'} />
       {known && <input type="hidden" name="id" value={known.id} />}
       <AddressFields section="shipping" known={known} typed={refusal?.typed} errors={refusal?.fields} />
+      <TextField
+        label="Name of this address"
+        {...field('nickname')}
+        hint="What you call it, such as Elm Street job. Checkout shows it."
+        maxLength={60}
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        label="Delivery notes"
+        {...field('deliveryNotes')}
+        hint="Gate code, limit for trucks, who opens. Checkout puts it into the delivery instructions."
+        maxLength={300}
+        autoComplete="off"
+        isOptional
+      />
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-sm font-bold">Use it for</legend>
         <Checkbox label="Deliveries" name="isShipping" defaultChecked={isTicked('isShipping', true)} />

@@ -1,6 +1,6 @@
 import type { NewAddressInput, SavedAddress } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { answerForm, textOf } from '../../forms/form-answer.server.ts'
+import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
 import { placeOf } from '../../forms/place-of.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 
@@ -8,6 +8,8 @@ const page = '/account/addresses'
 
 const addressOf = (form: FormData): NewAddressInput => ({
   ...placeOf(form),
+  nickname: maybeOf(form, 'nickname'),
+  deliveryNotes: maybeOf(form, 'deliveryNotes'),
   isShipping: form.has('isShipping'),
   isBilling: form.has('isBilling'),
   isDefault: form.has('isDefault'),

@@ -5,36 +5,50 @@ import type { Visitor } from '../../session/visitor.server.ts'
 
 const page = '/account/personal-data'
 
-/** Each section saves alone. */
-export function changePersonalData(visitor: Visitor, form: FormData) {
-  return answerForm(form, async () => {
-    if (textOf(form, 'intent') === 'sign-out-elsewhere') {
-      await visitor.shop.People.SignOutElsewhere()
-      return redirect(`${page}?saved=elsewhere`)
-    }
-    if (textOf(form, 'intent') === 'delete') {
-      await visitor.shop.People.DeleteMe({ password: secretOf(form, 'password') })
-      visitor.forget()
-      return redirect('/')
-    }
-    if (textOf(form, 'intent') === 'password') {
-      const changed = await visitor.shop.User.ChangePersonalData({
-        oldPassword: secretOf(form, 'oldPassword'),
-        newPassword: secretOf(form, 'newPassword'),
-      })
-      // every token has ended with the old password, this browser's too
-      if (changed.session) visitor.keep(changed.session)
-      return redirect(`${page}?saved=password`)
-    }
+type Deed = (visitor: Visitor, form: FormData) => Promise<Response>
+
+const deeds: Record<string, Deed> = {
+  'sign-out-elsewhere': async ({ shop }) => {
+    await shop.People.SignOutElsewhere()
+    return redirect(`${page}?saved=elsewhere`)
+  },
+  delete: async (visitor, form) => {
+    await visitor.shop.People.DeleteMe({ password: secretOf(form, 'password') })
+    visitor.forget()
+    return redirect('/')
+  },
+  password: async (visitor, form) => {
+    const changed = await visitor.shop.User.ChangePersonalData({
+      oldPassword: secretOf(form, 'oldPassword'),
+      newPassword: secretOf(form, 'newPassword'),
+    })
+    // every token has ended with the old password, this browser's too
+    if (changed.session) visitor.keep(changed.session)
+    return redirect(`${page}?saved=password`)
+  },
+  email: async ({ shop }, form) => {
+    await shop.OwnData.ChangeEmail({ email: textOf(form, 'email'), password: secretOf(form, 'password') })
+    return redirect(`${page}?saved=email`)
+  },
+  letters: async ({ shop }, form) => {
+    await shop.OwnData.SaveNotifications({ topics: form.getAll('topic').map(String) })
+    return redirect(`${page}?saved=letters`)
+  },
+  data: async (visitor, form) => {
     const preferredStore = maybeOf(form, 'preferredStore')
     await visitor.shop.User.ChangePersonalData({
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
       phone: maybeOf(form, 'phone'),
-      marketingConsent: form.has('marketingConsent'),
       preferredStore,
     })
     if (preferredStore) visitor.set(cookieKeys.preferredStore, preferredStore)
     return redirect(`${page}?saved=data`)
-  })
+  },
+}
+
+/** Each section saves alone. */
+export function changePersonalData(visitor: Visitor, form: FormData) {
+  const deed = deeds[textOf(form, 'intent')]
+  return answerForm(form, async () => (deed ? deed(visitor, form) : redirect(page)))
 }

@@ -3,7 +3,19 @@ import { Button } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 
-const texts = ['firstName', 'lastName', 'company', 'street1', 'street2', 'city', 'state', 'zip', 'phone'] as const
+const texts = [
+  'firstName',
+  'lastName',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'nickname',
+  'deliveryNotes',
+] as const
 const ticks = ['isShipping', 'isBilling', 'isDefault'] as const
 
 /** Gone, and one press away from being back. Orders keep their own copy. */

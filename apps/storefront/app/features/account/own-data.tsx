@@ -37,6 +37,7 @@ export const OwnData = ({ refusal, isBusy }: Props) => (
         </p>
         <PasswordField
           name="password"
+          id={refusal ? 'password' : 'delete-password'}
           label="Your password"
           error={refusal?.fields.password}
           autoComplete="current-password"

@@ -1,8 +1,6 @@
 import type { PersonalData } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { Checkbox } from '@tessera/ui/choice-field'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
 
@@ -23,13 +21,6 @@ export function PersonalDataForm({ known, stores, refusal, isBusy }: Props) {
         <TextField label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} required />
         <TextField label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} required />
       </div>
-      <div className="grid gap-1">
-        <p className="text-sm font-bold">E-mail</p>
-        <p className="break-all">{known.email}</p>
-        <p className="text-sm text-stone">
-          You sign in with it. To change it, please <Link href="/contact">write to us</Link>.
-        </p>
-      </div>
       <TextField
         label="Phone"
         {...field('phone')}
@@ -47,11 +38,6 @@ export function PersonalDataForm({ known, stores, refusal, isBusy }: Props) {
           </option>
         ))}
       </SelectField>
-      <Checkbox
-        label="Send me new tile once a month"
-        name="marketingConsent"
-        defaultChecked={refusal ? refusal.typed.marketingConsent === 'on' : known.marketingConsent}
-      />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Save

@@ -6,6 +6,7 @@ import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { findChosen } from './find-chosen.ts'
 
 interface AddressFormProps {
   cart: Cart
@@ -34,9 +35,9 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
           isFramed
           defaultValue={refusal?.typed.addressId ?? chosenIn(book, cart)}
           options={[
-            ...book.map(({ id, company, firstName, lastName, street1, city, state, zip }) => ({
+            ...book.map(({ id, nickname, company, firstName, lastName, street1, city, state, zip }) => ({
               value: id,
-              label: [`${firstName} ${lastName}`, company].filter(Boolean).join(', '),
+              label: [nickname, `${firstName} ${lastName}`, company].filter(Boolean).join(', '),
               hint: `${street1}, ${city}, ${state} ${zip}`,
             })),
             { value: newAddress, label: 'Another address' },
@@ -85,7 +86,5 @@ function GuestFields({ email, error }: { email: string; error: string | undefine
 }
 
 /** The address the cart has already, else the first of the book. */
-function chosenIn(book: readonly SavedAddress[], { shippingAddress: now }: Cart): string | undefined {
-  const same = book.find(({ street1, zip }) => street1 === now?.street1 && zip === now.zip)
-  return (same ?? book[0])?.id
-}
+const chosenIn = (book: readonly SavedAddress[], cart: Cart): string | undefined =>
+  (findChosen(book, cart) ?? book[0])?.id

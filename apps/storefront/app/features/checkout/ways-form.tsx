@@ -5,8 +5,15 @@ import { TextField } from '@tessera/ui/field'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Form } from 'react-router'
 
+interface Props {
+  ways: readonly ShippingOption[]
+  /** What the address book says for the driver. */
+  notes: string
+  isBusy: boolean
+}
+
 /** Every way with what it costs and the day it arrives. */
-export function WaysForm({ ways, isBusy }: { ways: readonly ShippingOption[]; isBusy: boolean }) {
+export function WaysForm({ ways, notes, isBusy }: Props) {
   return (
     <Form method="post" id="ways" className="grid gap-6 border-t border-grout pt-8">
       <input type="hidden" name="intent" value="option" />
@@ -21,7 +28,14 @@ export function WaysForm({ ways, isBusy }: { ways: readonly ShippingOption[]; is
           hint: `${way.description}${way.arrivesOn ? ` Arrives ${formatDay(way.arrivesOn)}.` : ''}`,
         }))}
       />
-      <TextField label="Delivery instructions" name="instructions" isOptional maxLength={500} />
+      <TextField
+        key={notes}
+        label="Delivery instructions"
+        name="instructions"
+        defaultValue={notes}
+        isOptional
+        maxLength={500}
+      />
       <div>
         <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
           Continue to payment

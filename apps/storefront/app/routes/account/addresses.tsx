@@ -42,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 const said: Record<string, string> = {
   added: 'The address is saved.',
   changed: 'The address is changed.',
+  imported: 'The list is in your address book.',
   preferred: 'Checkout offers this address first from now on.',
 }
 
@@ -66,7 +67,12 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-5xl">Addresses</h1>
-        {(addresses.length > 0 || asked) && add}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/account/addresses/import" kind="quiet">
+            Import a list
+          </LinkButton>
+          {(addresses.length > 0 || asked) && add}
+        </div>
       </div>
       <RefusalSummary refusal={refusal} />
       {actionData && 'deleted' in actionData && actionData.deleted && <DeletedAddress address={actionData.deleted} />}

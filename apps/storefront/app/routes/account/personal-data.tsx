@@ -1,7 +1,10 @@
+import { cookieKeys } from '@tessera/contract/shop/constants'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changePersonalData } from '../../features/account/change-personal-data.server.ts'
+import { EmailForm } from '../../features/account/email-form.tsx'
+import { LettersForm } from '../../features/account/letters-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
@@ -15,8 +18,14 @@ import type { Route } from './+types/personal-data.ts'
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
-    const [known, stores] = await Promise.all([visitor.shop.User.GetPersonalData(), storeChoices(visitor.shop)])
-    return { known, stores, saved: url.searchParams.get('saved') }
+    const [known, stores, { topics }] = await Promise.all([
+      visitor.shop.User.GetPersonalData(),
+      storeChoices(visitor.shop),
+      visitor.shop.OwnData.GetNotifications(),
+    ])
+    // another device may have confirmed a new one
+    if (known.email !== visitor.shown.email) visitor.set(cookieKeys.email, known.email)
+    return { known, stores, topics, saved: url.searchParams.get('saved') }
   })
 }
 
@@ -30,11 +39,13 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 const said: Record<string, string> = {
   password: 'Your new password is saved. Other devices were signed out.',
+  email: 'We have sent a letter to the new address. Until you follow its link, the old one stays.',
+  letters: 'From now on we write to you about these things only.',
   elsewhere: 'Every other device is signed out.',
 }
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, stores, saved } = loaderData
+  const { known, stores, topics, saved } = loaderData
   const refusal = findRefusal(actionData)
   const refused = refusal?.typed.intent
   const { state, formData } = useNavigation()
@@ -56,6 +67,19 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           isBusy={isBusy('data')}
         />
       </div>
+      <section className="grid gap-5 border-t border-grout pt-8">
+        <h2 className="text-2xl">E-mail address</h2>
+        <EmailForm
+          key={known.pendingEmail ?? ''}
+          known={known}
+          refusal={refused === 'email' ? refusal : undefined}
+          isBusy={isBusy('email')}
+        />
+      </section>
+      <section className="grid gap-5 border-t border-grout pt-8">
+        <h2 className="text-2xl">Letters</h2>
+        <LettersForm topics={topics} isBusy={isBusy('letters')} />
+      </section>
       <section className="grid gap-5 border-t border-grout pt-8">
         <h2 className="text-2xl">Password</h2>
         <PasswordForm

@@ -1,0 +1,65 @@
+interface Topic {
+  id: string
+  label: string
+  hint: string
+  /** Kinds of letters. Those of no topic are always sent: they are about the account itself, or answer a form. */
+  templates: readonly string[]
+  isFixed?: boolean
+  /** Only companies get them. */
+  isPro?: boolean
+}
+
+/** What somebody may want or not, in the order of the page. Marketing is kept apart: it needs a yes, not a missing no. */
+export const letterTopics = [
+  {
+    id: 'account',
+    label: 'Your account',
+    hint: 'Passwords, sign-in, people of your account.',
+    templates: [],
+    isFixed: true,
+  },
+  {
+    id: 'orders',
+    label: 'Orders and payments',
+    hint: 'Confirmations, cancellations, returns and receipts.',
+    templates: [],
+    isFixed: true,
+  },
+  {
+    id: 'deliveries',
+    label: 'Deliveries',
+    hint: 'When boxes leave us, with the tracking number.',
+    templates: ['order-shipped'],
+  },
+  {
+    id: 'answers',
+    label: 'Answers',
+    hint: 'When we answer a message about an order or a quote.',
+    templates: ['order-answer', 'quote-answer'],
+  },
+  { id: 'quotes', label: 'Quotes', hint: 'When there is an offer, or a newer one.', templates: ['quote-offered'] },
+  {
+    id: 'sheets',
+    label: 'Selection sheets',
+    hint: 'When a client comments or signs.',
+    templates: ['sheet-signed', 'sheet-comment'],
+  },
+  {
+    id: 'statements',
+    label: 'Open invoices',
+    hint: 'When an invoice is past its due date.',
+    templates: ['invoices-overdue'],
+    isPro: true,
+  },
+  { id: 'stock', label: 'Stock', hint: 'When something you wait for is there.', templates: ['stock-back'] },
+  { id: 'marketing', label: 'News', hint: 'New tile and ideas, once a month.', templates: [] },
+] as const satisfies readonly Topic[]
+
+const byTemplate = new Map<string, string>(
+  letterTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)),
+)
+
+export const topicOf = (template: string): string | null => byTemplate.get(template) ?? null
+
+export const topicsFor = (isPro: boolean): readonly Topic[] =>
+  letterTopics.filter((topic: Topic) => isPro || !topic.isPro)

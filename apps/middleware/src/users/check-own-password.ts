@@ -1,0 +1,19 @@
+import type { AuthNeeds } from '../auth/auth-needs.ts'
+import { verifyCredentials } from '../auth/verify-credentials.ts'
+import { invalid, ShopError } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+
+/** Asked once more before what cannot be undone. The platform counts it as a try to sign in: nobody can guess on. */
+export async function checkOwnPassword(
+  needs: AuthNeeds,
+  { email }: Customer,
+  password: string,
+  { field = 'password', message = 'This is not your password.' } = {},
+): Promise<void> {
+  try {
+    await verifyCredentials(needs, email, password)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'Auth.WrongCredentials') invalid(field, message)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { PersonalData } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Notice } from '@tessera/ui/notice'
+import { Form } from 'react-router'
+import { EmailField } from '../../forms/email-field.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+
+interface Props {
+  known: PersonalData
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** The old address stays until the letter to the new one is answered. */
+export const EmailForm = ({ known, refusal, isBusy }: Props) => (
+  <Form method="post" className="grid gap-5">
+    <input type="hidden" name="intent" value="email" />
+    <p>
+      You sign in with <strong className="break-all">{known.email}</strong>.
+    </p>
+    {known.pendingEmail && (
+      <Notice>
+        <span className="break-all">{known.pendingEmail}</span> waits to be confirmed: please follow the link in our
+        letter.
+      </Notice>
+    )}
+    <EmailField label="New e-mail address" {...fieldsOf(refusal)('email')} />
+    <PasswordField
+      name="password"
+      // two forms of the page ask for it; the summary of errors leads to the one that was refused
+      id={refusal ? 'password' : 'email-password'}
+      label="Your password, for this change"
+      error={refusal?.fields.password}
+      autoComplete="current-password"
+    />
+    <div>
+      <Button type="submit" isBusy={isBusy}>
+        Change e-mail address
+      </Button>
+    </div>
+  </Form>
+)

@@ -1,0 +1,51 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import { formatUnits } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import { columnOrder } from './read-addresses.ts'
+
+interface Props {
+  typed: string
+  /** Of the list as it stands here; none before it was looked at. */
+  good: number
+  isBusy: boolean
+}
+
+/** The list as it comes: typed, pasted from a spreadsheet, or as a file. */
+export const ImportForm = ({ typed, good, isBusy }: Props) => (
+  <Form method="post" encType="multipart/form-data" className="grid gap-5">
+    <TextAreaField
+      key={typed}
+      name="list"
+      label="Addresses, one a line"
+      hint={`Columns: ${columnOrder.join(', ')}. In another order, name them in the first line. Company, Street 2, Phone, Nickname and Delivery notes may be empty.`}
+      placeholder={'Dana,Reed,,101 Elm St,,Naperville,IL,60540,630 555 0142,Elm Street job,Gate code 4411'}
+      rows={10}
+      defaultValue={typed}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+    />
+    <TextField
+      name="file"
+      label="Or a CSV file"
+      isOptional
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      hint="Up to 500 addresses. Commas, semicolons or tabs between the cells."
+    />
+    <div className="flex flex-wrap gap-3">
+      {good > 0 && (
+        <Button type="submit" name="intent" value="save" kind="primary" isBusy={isBusy}>
+          Save {formatUnits(good, 'address')}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="check" kind={good > 0 ? 'secondary' : 'primary'} isBusy={isBusy}>
+        {typed ? 'Check again' : 'Check the list'}
+      </Button>
+      <LinkButton href="/account/addresses" kind="quiet">
+        Back to the addresses
+      </LinkButton>
+    </div>
+  </Form>
+)

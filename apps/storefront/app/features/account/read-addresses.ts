@@ -1,0 +1,82 @@
+import type { AddressLineInput } from '@tessera/client/shop/types.gen'
+import { csvRecords } from '../../lib/csv-records.ts'
+
+export interface AddressRecord {
+  line: number
+  /** As it was typed: nothing is lost. */
+  raw: string
+  address: AddressLineInput
+}
+
+export interface AddressList {
+  /** The line with the names of the columns, where there is one. */
+  header: string
+  records: AddressRecord[]
+}
+
+type Field = keyof AddressLineInput
+
+const names: Record<Field, RegExp> = {
+  firstName: /^(first|given)[ _-]?name|^first$/i,
+  lastName: /^(last|family|sur)[ _-]?name|^surname|^last$/i,
+  company: /^(company|organi[sz]ation|business)/i,
+  street1: /^(street|address)[ _-]*(1|line[ _-]?1|and number)?$/i,
+  street2: /^(street|address)[ _-]*(2|line[ _-]?2)$|^(apartment|apt|suite|unit)/i,
+  city: /^(city|town)/i,
+  state: /^state/i,
+  zip: /^(zip|postal|postcode)/i,
+  phone: /^(phone|tel|mobile)/i,
+  nickname: /^(nickname|name of this address|label|job|site|name)$/i,
+  deliveryNotes: /^(delivery|driver|notes?|instructions)/i,
+}
+
+/** The order of columns where no line names them. */
+export const columnOrder = [
+  'First name',
+  'Last name',
+  'Company',
+  'Street 1',
+  'Street 2',
+  'City',
+  'State',
+  'ZIP',
+  'Phone',
+  'Nickname',
+  'Delivery notes',
+] as const
+
+const fields = Object.keys(names) as Field[]
+
+/** Addresses of a list, with the names of its columns in the first line or in the usual order without them. */
+export function readAddresses(text: string): AddressList {
+  const [first, ...rest] = csvRecords(text)
+  if (!first) return { header: '', records: [] }
+  const columns = columnsOf(first.cells)
+  const usual = Object.fromEntries(fields.map((field, at) => [field, at]))
+  const records = columns ? rest : [first, ...rest]
+  return {
+    header: columns ? first.raw : '',
+    records: records.map(({ line, raw, cells }) => ({ line, raw, address: addressOf(cells, columns ?? usual) })),
+  }
+}
+
+type Columns = Partial<Record<Field, number>>
+
+/** Names of columns hold at least the street and the ZIP code. */
+function columnsOf(cells: readonly string[]): Columns | undefined {
+  const found = fields.map((field): [Field, number] => [field, cells.findIndex((cell) => names[field].test(cell))])
+  const columns: Columns = Object.fromEntries(found.filter(([, at]) => at >= 0))
+  return columns.street1 !== undefined && columns.zip !== undefined ? columns : undefined
+}
+
+/** Longer than the shop takes at all; it says so for each cell that does not fit. */
+const longestCell = 2000
+
+const addressOf = (cells: readonly string[], columns: Columns): AddressLineInput =>
+  Object.fromEntries(
+    fields.map((field) => [field, (cells[columns[field] ?? -1] ?? '').slice(0, longestCell).replace(/^'/, '') || null]),
+  )
+
+/** What is left of a list, to be put right where it stands. */
+export const listOf = (header: string, records: readonly AddressRecord[]): string =>
+  [header, ...records.map(({ raw }) => raw)].filter((line, at) => at > 0 || line !== '').join('\n')

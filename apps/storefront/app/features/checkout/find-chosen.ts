@@ -1,0 +1,12 @@
+import type { Cart, SavedAddress } from '@tessera/client/shop/types.gen'
+
+type Known = Pick<SavedAddress, 'street1' | 'street2' | 'zip'>
+
+/** Of the book, where the cart goes. Two doors of one house are told apart where the book tells them apart. */
+export function findChosen<A extends Known>(
+  book: readonly A[],
+  { shippingAddress: now }: Pick<Cart, 'shippingAddress'>,
+): A | undefined {
+  const same = book.filter(({ street1, zip }) => street1 === now?.street1 && zip === now.zip)
+  return same.find(({ street2 }) => (street2 ?? '') === (now?.street2 ?? '')) ?? same[0]
+}

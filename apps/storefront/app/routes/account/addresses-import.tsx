@@ -1,0 +1,46 @@
+import { formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { CheckedAddresses } from '../../features/account/checked-addresses.tsx'
+import { importAddresses } from '../../features/account/import-addresses.server.ts'
+import { ImportForm } from '../../features/account/import-form.tsx'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/addresses-import.ts'
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => importAddresses(visitor, form))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Import addresses' })
+
+export default function ImportAddresses({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { lines = [], added = 0, problem = null, typed = '' } = actionData ?? {}
+  const wrong = lines.filter(({ state }) => state === 'wrong').length
+  const good = lines.filter(({ state }) => state === 'right').length
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <PageHead title="Import addresses">Job sites from a spreadsheet, checked line by line.</PageHead>
+      {problem && <Notice kind="error" isLive title={problem} />}
+      {added > 0 && (
+        <Notice kind="success" isLive>
+          {formatUnits(added, 'address')} {added === 1 ? 'is' : 'are'} in your{' '}
+          <Link href="/account/addresses">address book</Link>. What is left stands below.
+        </Notice>
+      )}
+      {wrong > 0 && (
+        <Notice kind="warning" isLive>
+          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} a look. Nothing of the list is lost.
+        </Notice>
+      )}
+      {lines.length > 0 && <CheckedAddresses lines={lines} />}
+      <ImportForm typed={typed} good={good} isBusy={isBusy} />
+    </div>
+  )
+}

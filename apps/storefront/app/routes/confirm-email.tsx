@@ -1,0 +1,46 @@
+import { LinkButton } from '@tessera/ui/button'
+import { ConfirmForm } from '../features/forms/confirm-form.tsx'
+import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { answerForm, textOf } from '../forms/form-answer.server.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { findRefusal } from '../forms/form-refusal.ts'
+import { SentState } from '../forms/sent-state.tsx'
+import { secretPageHeaders } from '../forms/use-clean-address.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/confirm-email.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { OwnData } = context.get(visitorContext).shop
+  const form = await request.formData()
+  return answerForm(form, async () => ({ answer: await OwnData.ConfirmEmail({ token: textOf(form, 'token') }) }))
+}
+
+export const headers = () => secretPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'Your e-mail address', isHidden: true })
+
+/** The link of a letter shows, a press acts. */
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const refusal = findRefusal(actionData)
+  if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/account/personal-data" />
+  if (actionData && 'answer' in actionData)
+    return (
+      <SentState
+        title="Your e-mail address is changed"
+        message={<p>{actionData.answer.message}</p>}
+        action={<LinkButton href="/account/personal-data">To your personal data</LinkButton>}
+      />
+    )
+  return (
+    <FormPage
+      title="Is this your new address?"
+      intro="From then on you sign in with it, and our letters go there. You stay signed in where you are."
+    >
+      <ConfirmForm action="/confirm-email" token={token} submit="Yes, use this address" refusal={refusal} />
+    </FormPage>
+  )
+}

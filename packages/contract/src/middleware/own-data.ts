@@ -1,0 +1,65 @@
+import { model } from '../kit/model.ts'
+import { many, words, yes } from './fields.ts'
+import { call, type Limit, limits } from './kit.ts'
+
+const EmailChange = model('EmailChange', { email: words(100), password: words(200) })
+const EmailLink = model('EmailLink', { token: words(1000) })
+const EmailAnswer = model('EmailAnswer', { message: words(500) })
+const LetterTopic = model('LetterTopic', {
+  id: words(40),
+  label: words(100),
+  hint: words(200),
+  /** The law or an order asks for these letters: they are always sent. */
+  isFixed: yes(),
+  isOn: yes(),
+})
+const LetterTopics = model('LetterTopics', { topics: many(LetterTopic) })
+const WantedTopics = model('WantedTopics', {
+  /** All that are wanted; what is not named is not sent, save what must be. */
+  topics: many(words(40)),
+})
+
+const following: Limit = { name: 'email-link', hits: 60, seconds: 600 }
+const path = (name: string) => `/api/user/${name}` as const
+
+/** Ours, beyond the specification: where letters go, and which. */
+export const ownDataCalls = {
+  changeEmail: call({
+    id: 'OwnData.ChangeEmail',
+    verb: 'POST',
+    path: path('ChangeEmail'),
+    summary: 'Asks for another e-mail address: a letter there confirms it, and until then the old one stays.',
+    access: 'customer',
+    limit: limits.signIn,
+    body: EmailChange,
+    reply: EmailAnswer,
+  }),
+  confirmEmail: call({
+    id: 'OwnData.ConfirmEmail',
+    verb: 'POST',
+    path: path('ConfirmEmail'),
+    summary: 'By the link of the letter: from now on this is the address of the account. Sessions stay.',
+    access: 'anyone',
+    limit: following,
+    body: EmailLink,
+    reply: EmailAnswer,
+  }),
+  getNotifications: call({
+    id: 'OwnData.GetNotifications',
+    verb: 'GET',
+    path: path('GetNotifications'),
+    summary: 'Which letters the signed-in person gets.',
+    access: 'customer',
+    reply: LetterTopics,
+  }),
+  saveNotifications: call({
+    id: 'OwnData.SaveNotifications',
+    verb: 'POST',
+    path: path('SaveNotifications'),
+    summary: 'Which letters the signed-in person wants from now on.',
+    access: 'customer',
+    limit: limits.users,
+    body: WantedTopics,
+    reply: LetterTopics,
+  }),
+}

@@ -1,0 +1,21 @@
+import { call, type Limit } from './kit.ts'
+
+/** Takes the bytes of a picture as they are: no row, for rows speak JSON and read no more than a megabyte. */
+export const photoUpload = {
+  path: '/api/broadcast/contactphoto',
+  mostBytes: 8 * 1024 * 1024,
+  limit: { name: 'contact-photo', hits: 10, seconds: 600 } satisfies Limit,
+} as const
+
+/** Ours, beyond the specification: the photo beside a message. */
+export const photoCalls = {
+  getPhoto: call({
+    id: 'Photos.getPhoto',
+    verb: 'GET',
+    path: '/api/broadcast/contactphoto',
+    summary: 'By the link of the letter to our own people: the photo that came with a message, as a JPEG.',
+    access: 'anyone',
+    query: ['token'],
+    isFile: true,
+  }),
+}

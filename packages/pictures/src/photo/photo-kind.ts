@@ -1,0 +1,18 @@
+const kinds = {
+  JPEG: [[0, 'ff d8 ff']],
+  PNG: [[0, '89 50 4e 47 0d 0a 1a 0a']],
+  WebP: [
+    [0, '52 49 46 46'],
+    [8, '57 45 42 50'],
+  ],
+} as const
+
+export type PhotoKind = keyof typeof kinds
+
+const hex = (text: string): number[] => text.split(' ').map((two) => Number.parseInt(two, 16))
+
+/** What it is by its first bytes: names and types are only what a sender says. */
+export const findPhotoKind = (bytes: Uint8Array): PhotoKind | undefined =>
+  (Object.keys(kinds) as PhotoKind[]).find((kind) =>
+    kinds[kind].every(([at, text]) => hex(text).every((value, index) => bytes[at + index] === value)),
+  )
