@@ -22,7 +22,7 @@ const maxAnswers = 800
 const longest = 60 * 60_000
 
 /**
- * Answers that hold until something of the account is written, by whichever process (decision 0055): one short look
+ * Answers that hold until something of the account is written, by whichever process (decision 0049): one short look
  * instead of 25,000 documents. The question must name all that the answer depends on beside the account's papers.
  */
 export function keptAnswers(db: Queryable, clock: () => number = Date.now): KeptAnswers {

@@ -1,5 +1,5 @@
 -- Whose papers changed. Lists of orders and invoices are asked for again and again, and hold until something is noted
--- here (decision 0055). Only ever added to, so that nobody waits for anybody; '*' is everybody.
+-- here (decision 0049). Only ever added to, so that nobody waits for anybody; '*' is everybody.
 create table account_changes (
   id bigint generated always as identity primary key,
   account_id text not null,
