@@ -1,5 +1,6 @@
 import type autocannon from 'autocannon'
 import { fire } from './fire.ts'
+import { firePlain } from './plain.ts'
 import { type Spread, spread } from './spread.ts'
 
 export interface Figures extends Spread {
@@ -14,6 +15,8 @@ export interface Load {
   body?: string
   /** A new request each time, where one text will not do. */
   next?: (index: number) => { path?: string; body?: string; headers?: Record<string, string> }
+  /** Answers are only counted, by something that is no limit itself (`plain.ts`). */
+  isPlain?: boolean
   /** How many ask at once; 16 unless told. */
   connections?: number
   /** More headers for each of them: somebody of their own. */
@@ -66,6 +69,7 @@ function requestOf({ url, method = 'GET', headers = {}, body, next }: Load): aut
 }
 
 async function once(load: Load, duration: number): Promise<Figures> {
+  if (load.isPlain) return oncePlain(load, duration)
   const request = requestOf(load)
   const { as } = load
   let connection = 0
@@ -81,4 +85,14 @@ async function once(load: Load, duration: number): Promise<Figures> {
     ...spread(times),
     errors: result.non2xx + result.errors,
   }
+}
+
+async function oncePlain(
+  { url, headers = {}, connections: many = connections }: Load,
+  duration: number,
+): Promise<Figures> {
+  const { origin, pathname, search } = new URL(url)
+  const asked = { origin: new URL(origin), path: pathname + search, headers, connections: many }
+  const { times, errors } = await firePlain(asked, duration)
+  return { perSecond: times.length / duration, ...spread(times), errors }
 }

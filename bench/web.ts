@@ -18,6 +18,7 @@ const pageUrl = `http://127.0.0.1:${port + 2}`
 
 const limits: Rate[] = [
   { name: 'H: bare Fastify, a constant', work: { url: `${bareUrl}/constant` }, limit: 'H' },
+  { name: 'H plain: the same, only counted', work: { url: `${bareUrl}/constant`, isPlain: true }, limit: 'H plain' },
   { name: 'M: bare React, a page of 24 cards', work: { url: pageUrl }, limit: 'M', of: 'H' },
 ]
 
