@@ -27,6 +27,7 @@ import { findStanding, payOrder } from './order-standing/operations.ts'
 import { pay } from './order-standing/pay.ts'
 import { getStanding } from './order-standing/standing.ts'
 import { orderDeskHandlers } from './orders/handlers.ts'
+import { ownOperations } from './own-operations.ts'
 import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
@@ -61,7 +62,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
     app,
-    operations: [...operations, takeCartSteps, findStanding, payOrder],
+    operations: [...operations, ...ownOperations],
     database,
     handlers: platformHandlers({
       ...companyHandlers,

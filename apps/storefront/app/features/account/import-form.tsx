@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@tessera/ui/button'
-import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { ListFields } from '../../lib/list-fields.tsx'
 import { columnOrder } from './read-addresses.ts'
 
 interface Props {
@@ -11,28 +11,15 @@ interface Props {
   isBusy: boolean
 }
 
-/** The list as it comes: typed, pasted from a spreadsheet, or as a file. */
 export const ImportForm = ({ typed, good, isBusy }: Props) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-5">
-    <TextAreaField
-      key={typed}
-      name="list"
+    <ListFields
       label="Addresses, one a line"
       hint={`Columns: ${columnOrder.join(', ')}. In another order, name them in the first line. Company, Street 2, Phone, Nickname and Delivery notes may be empty.`}
       placeholder={'Dana,Reed,,101 Elm St,,Naperville,IL,60540,630 555 0142,Elm Street job,Gate code 4411'}
+      fileHint="Up to 500 addresses. Commas, semicolons or tabs between the cells."
       rows={10}
-      defaultValue={typed}
-      spellCheck={false}
-      autoComplete="off"
-      autoCapitalize="off"
-    />
-    <TextField
-      name="file"
-      label="Or a CSV file"
-      isOptional
-      type="file"
-      accept=".csv,.txt,text/csv,text/plain"
-      hint="Up to 500 addresses. Commas, semicolons or tabs between the cells."
+      typed={typed}
     />
     <div className="flex flex-wrap gap-3">
       {good > 0 && (

@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
-import { controlClass, TextField } from '@tessera/ui/field'
+import { TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { BoxesInput } from './boxes-input.tsx'
 import { Panel } from './panel.tsx'
 
 interface Props {
@@ -56,16 +57,7 @@ function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3">
       <label htmlFor={id}>{name}</label>
       <span className="flex items-center gap-2">
-        <input
-          id={id}
-          name={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={boxes}
-          defaultValue={typed ?? 0}
-          className={`${controlClass} tabular min-h-11 w-24 text-end`}
-        />
+        <BoxesInput id={id} most={boxes} boxes={typed ?? 0} />
         <span className="text-sm whitespace-nowrap text-stone">of {formatUnits(boxes, unit)}</span>
       </span>
     </li>

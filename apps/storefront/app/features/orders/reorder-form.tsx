@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
-import { controlClass } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { BoxesInput } from './boxes-input.tsx'
 import { Panel } from './panel.tsx'
 
 interface Props {
@@ -62,16 +62,7 @@ function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
       </label>
       {isSold ? (
         <span className="flex items-center gap-2">
-          <input
-            id={id}
-            name={id}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100_000}
-            defaultValue={typed ?? boxes}
-            className={`${controlClass} tabular min-h-11 w-24 text-end`}
-          />
+          <BoxesInput id={id} most={100_000} boxes={typed ?? boxes} />
           <span className="min-w-12 text-sm text-stone">{unit}</span>
         </span>
       ) : (

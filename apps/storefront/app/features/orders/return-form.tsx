@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
-import { controlClass, TextAreaField } from '@tessera/ui/field'
+import { TextAreaField } from '@tessera/ui/field'
 import { formatDay, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { BoxesInput } from './boxes-input.tsx'
 import { Panel } from './panel.tsx'
 
 interface Props {
@@ -82,17 +83,7 @@ function Row({ line, kind, year, typed }: RowProps) {
       </label>
       {boxes > 0 && (
         <span className="flex items-center gap-2">
-          <input
-            id={id}
-            name={id}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={boxes}
-            defaultValue={typed ?? 0}
-            aria-describedby={`${id}-rule`}
-            className={`${controlClass} tabular min-h-11 w-24 text-end`}
-          />
+          <BoxesInput id={id} most={boxes} boxes={typed ?? 0} rule={`${id}-rule`} />
           <span className="text-sm whitespace-nowrap text-stone">of {formatUnits(boxes, unit)}</span>
         </span>
       )}

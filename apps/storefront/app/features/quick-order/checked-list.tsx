@@ -6,7 +6,7 @@ import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import type { CheckedLine } from './check-list.server.ts'
-import { ListFields } from './list-fields.tsx'
+import { OrderListFields } from './order-list-fields.tsx'
 
 /** What was found, line by line; numbers can be put right where they stand. Emptied rows are taken out. */
 export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; isBusy: boolean }) {
@@ -50,7 +50,7 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
       </div>
       <Disclosure summary="More lines">
         <div className="grid max-w-2xl gap-5">
-          <ListFields label="SKU and boxes, one product a line" rows={4} typed="" />
+          <OrderListFields label="SKU and boxes, one product a line" rows={4} typed="" />
           <div>
             <Button type="submit" name="intent" value="check" isBusy={isBusy}>
               Add to the list

@@ -1,19 +1,23 @@
 import { TextAreaField, TextField } from '@tessera/ui/field'
-import { mostLines } from './read-list.ts'
 
-interface Props {
+interface ListFieldsProps {
   label: string
+  hint: string
+  placeholder: string
+  fileHint: string
   rows: number
   typed: string
 }
 
-export const ListFields = ({ label, rows, typed }: Props) => (
+/** A list as it comes: typed, pasted from a spreadsheet, or as a file. */
+export const ListFields = ({ label, hint, placeholder, fileHint, rows, typed }: ListFieldsProps) => (
   <>
     <TextAreaField
+      key={typed}
       name="list"
       label={label}
-      hint="With a blank, comma or tab between them, as a spreadsheet copies them. A third column is the room."
-      placeholder={'211794 12\n201161 2'}
+      hint={hint}
+      placeholder={placeholder}
       rows={rows}
       defaultValue={typed}
       spellCheck={false}
@@ -26,7 +30,7 @@ export const ListFields = ({ label, rows, typed }: Props) => (
       isOptional
       type="file"
       accept=".csv,.txt,text/csv,text/plain"
-      hint={`Up to ${mostLines} lines. The file that the cart exports fits, too.`}
+      hint={fileHint}
     />
   </>
 )
