@@ -16,6 +16,7 @@ import { companyHandlers } from './companies/handlers.ts'
 import { explain } from './engine/constraints.ts'
 import { platformHandlers } from './handlers.ts'
 import { authenticator } from './identity/authenticate.ts'
+import { callCounter } from './identity/count-calls.ts'
 import { guardWith } from './identity/guard.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { keyRing } from './identity/keys.ts'
@@ -57,7 +58,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const tokens = tokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })
   const authenticate = authenticator(database, tokens)
-  const guard = guardWith(authenticate)
+  const guard = guardWith(authenticate, callCounter(database, settings.calls))
   answerErrors(app, explain)
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
