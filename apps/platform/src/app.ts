@@ -32,7 +32,7 @@ import { ownOperations } from './own-operations.ts'
 import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
-import { repeats } from './repeats.ts'
+import { once, repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -75,7 +75,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...checkout,
       [takeCartSteps.id]: takeSteps({ database }, checkout),
       [findStanding.id]: getStanding,
-      [payOrder.id]: (call) => database.transaction((db) => pay({ ...call, db })),
+      [payOrder.id]: (call) => database.transaction((db) => once({ ...call, db }, () => pay({ ...call, db }))),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
