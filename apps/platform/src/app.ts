@@ -5,6 +5,7 @@ import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
 import { createOutbound } from '@tessera/server/outbound/outbound'
+import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
@@ -54,6 +55,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)
   sendApiHeaders(app)
+  refuseLongAddresses(app)
   const keys = keyRing(database)
   const tokens = tokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })

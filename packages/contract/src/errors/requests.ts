@@ -15,6 +15,7 @@ export const requestErrors = {
   'Request.InvalidContentType': invalid('The content type is not supported; send application/json.'),
   'Request.InvalidRequestBody': invalid('The request body is not valid JSON for this call.'),
   'Request.MethodNotAllowed': { status: 405, message: 'This address does not take that method.' },
+  'Request.AddressTooLong': { status: 414, message: 'The address is too long; send shorter filters.' },
   'Request.TooLarge': { status: 413, message: 'The request body is too large.' },
   'RateLimit.Exceeded': { status: 429, message: 'Too many requests; wait before you try again.' },
 
