@@ -31,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 }
 
-/** Rules take time, chance and identity as arguments; the client runs in browsers. */
+/** Rules take time, chance and identity as arguments; the client runs in browsers; tables belong to one application. */
 const mayNotUse: Record<string, [pattern: RegExp, what: string][]> = {
   contract: [[/from 'node:/, 'a Node module']],
   client: [[/from 'node:/, 'a Node module']],
@@ -41,6 +41,9 @@ const mayNotUse: Record<string, [pattern: RegExp, what: string][]> = {
     [/\bMath\.random\b|\bcrypto\b/, 'randomness'],
     [/\bprocess\./, 'process'],
   ],
+  // one role opens both schemas (decision 0051)
+  platform: [[/\b(from|join|into|update)\s+shop\./, 'tables of the shop']],
+  middleware: [[/\b(from|join|into|update)\s+platform\./, 'tables of the platform']],
 }
 
 const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g

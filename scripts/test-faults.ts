@@ -9,6 +9,9 @@ import { interleavings } from './faults/payments/interleavings.ts'
 import { openPaymentShop } from './faults/payments/open-payment-shop.ts'
 import { providerFaults } from './faults/payments/provider-faults.ts'
 import { providerNotices } from './faults/payments/provider-notices.ts'
+import { manySubmits, rivalPairs } from './faults/rivals/carts.ts'
+import { lastUnits, limitsAndBalances } from './faults/rivals/last-ones.ts'
+import { openRivalShop } from './faults/rivals/rival-shop.ts'
 import type { Row } from './faults/row.ts'
 import { endDatabase, freePort, ShopProcess } from './faults/shop-process.ts'
 import { root } from './source-files.ts'
@@ -30,10 +33,12 @@ const overdue = setTimeout(() => {
   process.exit(1)
 }, budget)
 
-const folders = [await newFolder(), await newFolder()] as const
+const folders = [await newFolder(), await newFolder(), await newFolder()] as const
 const shop = new ShopProcess(folders[0], await freePort())
+const contested = new ShopProcess(folders[2], await freePort())
 process.on('exit', () => {
   shop.endNow()
+  contested.endNow()
   endDatabase(folders[1])
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
@@ -45,6 +50,7 @@ const isAsked = (...rows: string[]): boolean => !asked || rows.some((row) => ask
 
 let passed = 0
 let failed = 0
+if (isAsked('R3', 'R4', 'R5', 'R6')) await rivals()
 if (isAsked('R7', 'R8', 'R9'))
   await ran('R7-R9', () => crashes(shop, history, seed, Number(values.shoppers)).finally(() => shop.end()))
 if (isAsked('R2', 'R10', 'R11')) await payments()
@@ -55,6 +61,17 @@ clearTimeout(overdue)
 
 function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'tessera-faults-'))
+}
+
+/** Many who want the same at once, on a shop in a process of its own. */
+async function rivals(): Promise<void> {
+  const rivalShop = await openRivalShop(contested)
+  if (isAsked('R3')) await ran('R3', () => rivalPairs(rivalShop, seed))
+  if (isAsked('R4')) await ran('R4', () => manySubmits(rivalShop))
+  if (isAsked('R5')) await ran('R5', () => lastUnits(rivalShop))
+  if (isAsked('R6')) await ran('R6', () => limitsAndBalances(rivalShop))
+  await rivalShop.close()
+  await contested.end()
 }
 
 /** With the shop in this process: what is broken here is the provider, not the program. */

@@ -23,6 +23,8 @@ const settings = {
   GUEST_TOKENS: generous,
   API_PER_PERSON: generous,
   API_PER_ADDRESS: generous,
+  API_PER_SELLER: generous,
+  PAGES_PER_ADDRESS: generous,
   // the usual ones are refused in production
   TESSERA_ADMIN_USERNAME: 'bench',
   TESSERA_ADMIN_PASSWORD: 'Bench-only-1',

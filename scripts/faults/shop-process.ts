@@ -14,6 +14,9 @@ const limits = {
   CREDENTIAL_REQUESTS: most,
   API_PER_PERSON: most,
   API_PER_ADDRESS: most,
+  API_PER_SELLER: most,
+  PAGES_PER_ADDRESS: most,
+  SUBMITS_PER_PERSON: most,
   PICTURES_AHEAD: '0',
 }
 

@@ -35,6 +35,7 @@ export function readMiddlewareConfig(environment: Environment) {
       OUTBOUND_ALLOW: hosts(),
       API_PER_PERSON: whole(600, 1),
       API_PER_ADDRESS: whole(120, 1),
+      PAGES_PER_ADDRESS: whole(300, 1),
     },
     environment,
   )
@@ -45,7 +46,10 @@ export function readMiddlewareConfig(environment: Environment) {
 export type MiddlewareConfig = ReturnType<typeof readMiddlewareConfig>
 
 const minute = 60
-export const usualLimitsOf = ({ API_PER_PERSON, API_PER_ADDRESS }: MiddlewareConfig) => ({
+/** What a page asks for that is drawn afresh; most ask less, and one that is kept asks nothing. */
+const callsPerPage = 4
+export const usualLimitsOf = ({ API_PER_PERSON, API_PER_ADDRESS, PAGES_PER_ADDRESS }: MiddlewareConfig) => ({
   person: { name: 'person', hits: API_PER_PERSON, seconds: minute },
   address: { name: 'address', hits: API_PER_ADDRESS, seconds: minute },
+  pages: { name: 'pages', hits: PAGES_PER_ADDRESS * callsPerPage, seconds: minute },
 })

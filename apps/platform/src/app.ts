@@ -5,6 +5,7 @@ import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
 import { createOutbound } from '@tessera/server/outbound/outbound'
+import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
@@ -16,6 +17,7 @@ import { companyHandlers } from './companies/handlers.ts'
 import { explain } from './engine/constraints.ts'
 import { platformHandlers } from './handlers.ts'
 import { authenticator } from './identity/authenticate.ts'
+import { callCounter } from './identity/count-calls.ts'
 import { guardWith } from './identity/guard.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { keyRing } from './identity/keys.ts'
@@ -31,7 +33,7 @@ import { ownOperations } from './own-operations.ts'
 import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
-import { repeats } from './repeats.ts'
+import { once, repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -53,11 +55,12 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)
   sendApiHeaders(app)
+  refuseLongAddresses(app)
   const keys = keyRing(database)
   const tokens = tokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })
   const authenticate = authenticator(database, tokens)
-  const guard = guardWith(authenticate)
+  const guard = guardWith(authenticate, callCounter(database, settings.calls))
   answerErrors(app, explain)
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
@@ -74,7 +77,7 @@ export function createPlatform({ database, settings, logger, extend }: PlatformN
       ...checkout,
       [takeCartSteps.id]: takeSteps({ database }, checkout),
       [findStanding.id]: getStanding,
-      [payOrder.id]: (call) => database.transaction((db) => pay({ ...call, db })),
+      [payOrder.id]: (call) => database.transaction((db) => once({ ...call, db }, () => pay({ ...call, db }))),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),

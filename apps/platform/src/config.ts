@@ -11,7 +11,7 @@ export const localCredentials = {
   TESSERA_STOREFRONT_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000B',
 }
 
-const minutes = 60
+const minute = 60
 
 /** Every variable the platform reads. A wrong one stops the start with a sentence that names it. */
 export function readPlatformConfig(environment: Environment) {
@@ -31,6 +31,10 @@ export function readPlatformConfig(environment: Environment) {
       SIGN_IN_FAILURES: whole(30, 1),
       GUEST_TOKENS: whole(120, 1),
       CREDENTIAL_REQUESTS: whole(8, 1),
+      API_PER_PERSON: whole(600, 1),
+      API_PER_SELLER: whole(60_000, 1),
+      API_PER_ADDRESS: whole(120, 1),
+      SUBMITS_PER_PERSON: whole(10, 1),
       TESSERA_ADMIN_USERNAME: text(localCredentials.TESSERA_ADMIN_USERNAME),
       TESSERA_ADMIN_PASSWORD: text(localCredentials.TESSERA_ADMIN_PASSWORD),
       TESSERA_SELLER_CLIENT_ID: text(localCredentials.TESSERA_SELLER_CLIENT_ID),
@@ -56,9 +60,15 @@ export const settingsOf = (config: PlatformConfig): PlatformSettings => ({
   trustProxyHops: config.TRUST_PROXY_HOPS,
   environment: config.isProduction ? 'Production' : 'Sandbox',
   outboundAllow: config.OUTBOUND_ALLOW,
-  signInFailures: { name: 'sign-in', hits: config.SIGN_IN_FAILURES, seconds: 15 * minutes },
-  guestTokens: { name: 'guest', hits: config.GUEST_TOKENS, seconds: 10 * minutes },
-  credentials: { name: 'credentials', hits: config.CREDENTIAL_REQUESTS, seconds: 15 * minutes },
+  signInFailures: { name: 'sign-in', hits: config.SIGN_IN_FAILURES, seconds: 15 * minute },
+  guestTokens: { name: 'guest', hits: config.GUEST_TOKENS, seconds: 10 * minute },
+  credentials: { name: 'credentials', hits: config.CREDENTIAL_REQUESTS, seconds: 15 * minute },
+  calls: {
+    person: { name: 'person', hits: config.API_PER_PERSON, seconds: minute },
+    seller: { name: 'seller', hits: config.API_PER_SELLER, seconds: minute },
+    address: { name: 'address', hits: config.API_PER_ADDRESS, seconds: minute },
+    submits: { name: 'submit', hits: config.SUBMITS_PER_PERSON, seconds: minute },
+  },
 })
 
 export const firstMarketplaceOf = (config: PlatformConfig): Omit<FirstMarketplace, 'id'> => ({

@@ -44,5 +44,16 @@ export const repeats: Repeats<Actor> = {
   },
 }
 
+/** The same for a write that looks after its own transaction. */
+export async function once(call: PlatformCall, write: () => Promise<Json>): Promise<Json> {
+  const { key } = call
+  if (key === undefined) return write()
+  const first = await repeats.begin(call, key)
+  if (first) return first.reply as Json // kept below
+  const reply = await write()
+  await repeats.keep(call, key, reply)
+  return reply
+}
+
 const textOf = (reply: Reply): string | null =>
   reply === undefined ? null : reply instanceof Json ? reply.text : JSON.stringify(reply)

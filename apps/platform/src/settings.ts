@@ -1,4 +1,5 @@
 import type { Limit } from '@tessera/server/rate-limit'
+import type { CallLimits } from './identity/count-calls.ts'
 
 export type Environment = 'Sandbox' | 'Staging' | 'Production'
 
@@ -14,4 +15,5 @@ export interface PlatformSettings {
   guestTokens: Limit
   /** Requests for reset codes, forgotten names and one-time passwords, per address. */
   credentials: Limit
+  calls: CallLimits
 }

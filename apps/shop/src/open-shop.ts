@@ -3,6 +3,7 @@ import type { MiddlewareConfig } from '@tessera/middleware/config'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
 import type { PlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
+import { tellAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
@@ -44,7 +45,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: into(platform.app) },
     { segments: ['api', 'media', 'mailbox', 'observed'], answer: into(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
-    { answer: pages },
+    { answer: tellAddress(config.TRUST_PROXY_HOPS, pages) },
   ])
   await new Promise<void>((resolve, reject) => {
     door.once('error', reject)

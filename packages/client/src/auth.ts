@@ -5,6 +5,8 @@ import type { Send } from './transport.ts'
 
 interface TokenRequestOptions {
   signal?: AbortSignal | undefined
+  /** For a server that asks on behalf of somebody: their address, to which tries are counted. */
+  forwardedFor?: string | undefined
 }
 type Names = readonly string[] | null
 /** A token call that succeeds gives a token. */
@@ -60,8 +62,9 @@ export function createAuth(send: Send): Auth {
     caller: Error,
   ): Promise<AccessToken> => {
     const body = queryText({ grant_type, ...form })
-    const answer = await send({ verb: 'POST', path: '/oauth/token', headers, body, signal: options?.signal, caller })
-    return answer as AccessToken
+    const { signal, forwardedFor } = options ?? {}
+    const sent = forwardedFor ? { ...headers, 'x-forwarded-for': forwardedFor } : headers
+    return (await send({ verb: 'POST', path: '/oauth/token', headers: sent, body, signal, caller })) as AccessToken
   }
   const auth: Auth = {
     async Login(username, password, client_id, scope, customRoles, options) {

@@ -36,6 +36,8 @@ export interface OpenApiOperation {
   parameters: object[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, object>
+  /** Not part of the public API. */
+  'x-addition'?: true
 }
 
 /** The table as an OpenAPI document, in the layout that clients of the public API read. */
@@ -90,6 +92,7 @@ function operationOf(sharing: readonly Operation[], path: string, serverUrl: str
     parameters: parametersFor(row, path),
     ...(requestBody && { requestBody }),
     responses: { [row.status]: answerOf(row), default: { $ref: '#/components/responses/Errors' } },
+    ...(row.isAddition && { 'x-addition': true as const }),
   }
 }
 

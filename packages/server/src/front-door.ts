@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 
 export interface Part {
   /** First segments of the paths it answers: `api` for `/api/…`; none for whatever is left. */
@@ -13,11 +14,12 @@ const limits = { requestTimeout: 15_000, headersTimeout: 15_000, keepAliveTimeou
 export function createFrontDoor(parts: readonly Part[]): Server {
   const bySegment = new Map(parts.flatMap(({ segments = [], answer }) => segments.map((one) => [one, answer] as const)))
   const rest = parts.find(({ segments }) => !segments)?.answer ?? refuse
-  return createServer(limits, (request, response) => {
+  const door = createServer(limits, (request, response) => {
     const [, segment = ''] = /^\/([^/?#]*)/.exec(request.url ?? '') ?? []
     const answer = bySegment.get(segment.toLowerCase()) ?? rest
     answer(request, response)
   })
+  return door.on('clientError', refuseUnreadable)
 }
 
 const refuse: RequestListener = (_request, response) => {

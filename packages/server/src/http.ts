@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { notFound, refusal } from './api-error.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 
 export interface HttpOptions {
   logger: Logger
@@ -34,6 +35,7 @@ export function createHttp({
     trustProxy: (_address, hop) => hop < trustProxyHops,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength },
   }) as unknown as FastifyInstance

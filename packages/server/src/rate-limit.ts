@@ -31,6 +31,16 @@ export async function findWait(
   return row && Math.max(1, row.wait)
 }
 
-/** IPv6 callers own a whole /64, so the block counts, not the address. */
-export const addressBlock = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+/** IPv6 callers own a whole /64, so the block counts, not the address; one may be written in several ways. */
+export function addressBlock(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [before = '', after] = plain.replace(/%.*$/, '').split('::')
+  const [left, right] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))
+  const groups = [...(left ?? []), ...Array<string>(zeros).fill('0'), ...(right ?? [])]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

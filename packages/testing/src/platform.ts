@@ -48,6 +48,12 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
       signInFailures: { name: 'sign-in', ...generous },
       guestTokens: { name: 'guest', ...generous },
       credentials: { name: 'credentials', ...generous },
+      calls: {
+        person: { name: 'person', ...generous },
+        seller: { name: 'seller', ...generous },
+        address: { name: 'address', ...generous },
+        submits: { name: 'submit', ...generous },
+      },
       ...settings,
     },
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),

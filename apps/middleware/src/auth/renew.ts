@@ -15,19 +15,20 @@ export const renewHandler = (needs: AuthNeeds) =>
   handle(authCalls.userAuthentication, async (call) => {
     const { database } = needs
     const refresh = givenSecret(call) ?? refuse('Session.Missing')
-    // guesses end here: the platform counts failures by address, and to it we are one address
+    // guesses end here, without a question to the platform
     if (!(await hasSession(database, refresh))) refuse('Session.Expired')
     // the platform first: a token it does not renew must not cost the one we have
-    const authToken = await renewOnPlatform(needs, platformRefreshOf(refresh))
+    const authToken = await renewOnPlatform(needs, platformRefreshOf(refresh), call.from)
     const tokens = (await renewSession(database, refresh)) ?? refuse('Session.Expired')
     const customer = (await findCustomer(database, tokens.token)) ?? refuse('Session.Expired')
     const joined = await finishGuestCarts(needs, customer.personID, authToken)
     return { ...sessionAnswer(customer, authToken, tokens), joinedLines: joined }
   })
 
-async function renewOnPlatform({ commerce }: AuthNeeds, refresh: string): Promise<string> {
+async function renewOnPlatform({ commerce }: AuthNeeds, refresh: string, forwardedFor: string): Promise<string> {
   try {
-    return (await commerce.client.Auth.RefreshToken(refresh, commerce.storefrontClientID)).access_token
+    const { client, storefrontClientID } = commerce
+    return (await client.Auth.RefreshToken(refresh, storefrontClientID, { forwardedFor })).access_token
   } catch (error) {
     if (error instanceof PlatformError && error.status < 500 && error.status !== 429) refuse('Session.Expired')
     throw error

@@ -36,8 +36,8 @@ export const signInHandlers = (needs: AuthNeeds) => ({
     return new Answer(200, session, old)
   }),
   ...handle(authCalls.getAuthToken, async (call) => {
-    const { userName, password } = credentials(needs, call)
-    const { customer, grant } = await verifyCredentials(needs, userName, password)
+    const tried = { ...credentials(needs, call), from: call.from }
+    const { customer, grant } = await verifyCredentials(needs, tried)
     await audit(
       needs.database,
       { ...doerOf(call), personID: customer.personID, accountID: customer.account.id },

@@ -26,7 +26,7 @@ export async function signIn(
   needs: AuthNeeds,
   { userName, password, guestToken, visitor, doer }: SignIn,
 ): Promise<SessionAnswer> {
-  const verified = await verifyCredentials(needs, userName, password)
+  const verified = await verifyCredentials(needs, { userName, password, from: doer.from })
   const answer = await startSession(needs, verified, doer)
   // signing in again replaces the session one had
   if (visitor.customer) await endFamily(needs.database, visitor.customer.sessionID)

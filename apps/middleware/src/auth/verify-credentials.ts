@@ -13,18 +13,25 @@ export interface Verified {
   grant: AccessToken
 }
 
+/** `from` is the address of whoever tries: failures are counted to it, and not to the shop. */
+export interface Tried {
+  userName: string
+  password: string
+  from: string | undefined
+}
+
 /**
  * The one verifier of all sign-ins. The platform does the same work for an unknown name as for a wrong password, and
  * tells of a lock only whoever knows the password.
  */
 export async function verifyCredentials(
   { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
-  userName: string,
-  password: string,
+  { userName, password, from }: Tried,
 ): Promise<Verified> {
   const name = plainEmail(userName)
-  const grant = await commerce.client.Auth.Login(name, password, commerce.storefrontClientID).catch(async (error) =>
-    refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
+  const { client, storefrontClientID } = commerce
+  const grant = await client.Auth.Login(name, password, storefrontClientID, null, null, { forwardedFor: from }).catch(
+    async (error) => refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
   )
   const bearer = await commerce.findBearer(grant.access_token)
   // staff of the shop and others without an account here have no business at this door

@@ -12,10 +12,12 @@ export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Pro
 }
 
 /** A stranger gets a guest token; the order itself comes with the first line. */
-export async function openBasket(needs: CartDesk, visitor: Visitor): Promise<Basket> {
+export async function openBasket(needs: CartDesk, visitor: Visitor, forwardedFor: string): Promise<Basket> {
   if (visitor.bearer) return readBasket(needs, visitor)
   const { client, storefrontClientID } = needs.commerce
-  const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'])
+  const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, {
+    forwardedFor,
+  })
   needs.kept.keep(access_token, nothing)
   return { basketId: '', lineCount: 0, totalCents: 0, auth_token: access_token, expiresIn: expires_in }
 }

@@ -23,7 +23,7 @@ export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, kept:
 
 const handlersAt = (needs: SubmitNeeds & CartDesk) => ({
   ...handle(cartCalls.addToCart, (call) => shown(needs, call, addItems(needs, call.actor, call.body.items))),
-  ...handle(cartCalls.createBasket, ({ actor }) => openBasket(needs, actor)),
+  ...handle(cartCalls.createBasket, ({ actor, from }) => openBasket(needs, actor, from)),
   ...handle(cartCalls.getBasket, ({ actor }) => readBasket(needs, actor)),
   ...handle(cartCalls.getCart, ({ actor, now }) => readCart(needs, actor, now)),
   ...handle(cartCalls.getOrderSummary, async ({ actor, now }) => (await readCart(needs, actor, now)).totals),

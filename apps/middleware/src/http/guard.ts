@@ -3,6 +3,7 @@ import type { Operation } from '@tessera/contract/kit/operation'
 import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { Queryable } from '@tessera/server/database'
+import { isInside } from '@tessera/server/is-inside'
 import { addressBlock, hit } from '@tessera/server/rate-limit'
 import { Tally } from '@tessera/server/tally'
 import type { FastifyRequest } from 'fastify'
@@ -15,6 +16,8 @@ import type { Customer, Visitor } from '../visitor.ts'
 export interface UsualLimits {
   person: Limit
   address: Limit
+  /** What our own pages ask for visitors of one address, when they are drawn in this process. */
+  pages?: Limit
 }
 
 interface GuardNeeds {
@@ -27,16 +30,19 @@ interface Needs extends GuardNeeds {
   findCustomer: ReturnType<typeof customerFinder>
   persons: Tally
   addresses: Tally
+  pages: Tally
 }
 
 /** Who is asking, may they, and not too often? Runs before the body is read. */
 export function guardWith(given: GuardNeeds) {
   const { database, usual } = given
+  const addresses = new Tally(database, usual.address)
   const needs = {
     ...given,
     findCustomer: customerFinder(database),
     persons: new Tally(database, usual.person),
-    addresses: new Tally(database, usual.address),
+    addresses,
+    pages: usual.pages ? new Tally(database, usual.pages) : addresses,
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
@@ -44,7 +50,7 @@ export function guardWith(given: GuardNeeds) {
     refuseForms(shopOperation, request)
     const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
     checkAccess(shopOperation, visitor)
-    await countHits(needs, shopOperation, visitor, request.ip)
+    await countHits(needs, shopOperation, visitor, request)
     return visitor
   }
 }
@@ -96,15 +102,16 @@ function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): 
 export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')
 
 async function countHits(
-  { database, persons, addresses }: Needs,
+  { database, persons, addresses, pages }: Needs,
   { limit, access }: ShopOperation,
   visitor: Visitor,
-  address: string,
+  request: FastifyRequest,
 ): Promise<void> {
-  const block = addressBlock(address)
+  const block = addressBlock(request.ip)
   const person = visitor.customer?.personID
   const now = Date.now()
-  refuseIfEarly(person ? persons.hit(person, now) : addresses.hit(block, now))
+  const strangers = isInside(request) ? pages : addresses
+  refuseIfEarly(person ? persons.hit(person, now) : strangers.hit(block, now))
   if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
 }
 

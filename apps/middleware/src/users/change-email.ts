@@ -33,7 +33,7 @@ async function ask(needs: AuthNeeds, call: Asked) {
   const customer = customerOf(call)
   const email = checkEmail(call.body.email)
   if (email === customer.email.toLowerCase()) invalid('email', 'This is your address already.')
-  await checkOwnPassword(needs, customer, call.body.password)
+  await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
   const secret = await getSecret(needs.database, 'form-link')
   const links = linksOf(needs.publicUrl)
   await needs.database.transaction(async (db) => {

@@ -23,7 +23,7 @@ export async function changePassword(
   if (!newPassword) return null
   checkPassword(newPassword, 'newPassword')
   if (!oldPassword) return invalid('oldPassword', 'Please give your present password.')
-  await checkOwnPassword(needs, customer, oldPassword, {
+  await checkOwnPassword(needs, { ...customer, from: call.from }, oldPassword, {
     field: 'oldPassword',
     message: 'This is not your present password.',
   })
@@ -34,5 +34,6 @@ export async function changePassword(
     await queueMail(db, passwordChangedLetter(customer, linksOf(needs.publicUrl)))
     await audit(db, doerOf(call), { action: 'password.change', object: customer.personID })
   })
-  return startSession(needs, await verifyCredentials(needs, customer.email, newPassword), doerOf(call))
+  const tried = { userName: customer.email, password: newPassword, from: call.from }
+  return startSession(needs, await verifyCredentials(needs, tried), doerOf(call))
 }

@@ -6,12 +6,12 @@ import type { Customer } from '../visitor.ts'
 /** Asked once more before what cannot be undone. The platform counts it as a try to sign in: nobody can guess on. */
 export async function checkOwnPassword(
   needs: AuthNeeds,
-  { email }: Customer,
+  { email: userName, from }: Pick<Customer, 'email'> & { from: string },
   password: string,
   { field = 'password', message = 'This is not your password.' } = {},
 ): Promise<void> {
   try {
-    await verifyCredentials(needs, email, password)
+    await verifyCredentials(needs, { userName, password, from })
   } catch (error) {
     if (error instanceof ShopError && error.code === 'Auth.WrongCredentials') invalid(field, message)
     throw error

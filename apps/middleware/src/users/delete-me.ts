@@ -34,7 +34,7 @@ export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
 export const deleteMeHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.deleteMe, async (call) => {
     const customer = customerOf(call)
-    await checkOwnPassword(needs, customer, call.body.password)
+    await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
     await needs.database.transaction(async (db) => {
       await checkLeaving(db, customer)
       await db.rows(sql`

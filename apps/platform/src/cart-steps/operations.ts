@@ -1,4 +1,4 @@
-import { freeObject, listOf } from '@tessera/contract/kit/fields'
+import { flag, freeObject, listOf, moment, required, text } from '@tessera/contract/kit/fields'
 import { model } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
@@ -6,6 +6,18 @@ import { operations } from '@tessera/contract/platform/operations'
 const CartAfterSteps = model('CartAfterSteps', {
   Worksheet: freeObject(),
   Problems: listOf(freeObject()),
+})
+
+const CartStep = model('CartStep', {
+  Operation: required(text(100)),
+  Parameters: freeObject(),
+  Body: freeObject(),
+})
+
+const CartSteps = model('CartSteps', {
+  Steps: listOf(CartStep),
+  LastUpdated: moment(),
+  Validate: flag(),
 })
 
 const worksheet = operations.find(({ id }) => id === 'Cart.GetOrderWorksheet')
@@ -22,4 +34,8 @@ export const takeCartSteps: Operation = {
   reply: CartAfterSteps,
   status: 200,
   summary: 'Change the cart in several steps, all or none, and get it back without copies of its products.',
+  isAddition: true,
 }
+
+/** As it is told to readers. Steps are read one by one, like requests of their own, and not as one body. */
+export const describedCartSteps: Operation = { ...takeCartSteps, body: CartSteps }

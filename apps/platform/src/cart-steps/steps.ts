@@ -19,6 +19,7 @@ const invalid = (says: string): never => fail('ValidationFailure', { Property: '
 
 /** Each is looked at like a request of its own: who may, and is it well formed? */
 export function stepsIn({ body, actor }: PlatformCall): Step[] {
+  if (typeof body !== 'object' || Array.isArray(body)) return fail('Request.InvalidRequestBody')
   const { Steps: sent = [] } = body
   if (!Array.isArray(sent)) return invalid('Steps must be a list.')
   if (sent.length > mostSteps) return invalid(`Steps may be at most ${mostSteps}.`)

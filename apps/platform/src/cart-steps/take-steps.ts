@@ -9,6 +9,7 @@ import { cart } from '../orders/find-order.ts'
 import { cartPlace } from '../orders/place.ts'
 import { submitProblems } from '../orders/submit.ts'
 import { type Part, recordEvents } from '../record-event.ts'
+import { once } from '../repeats.ts'
 import { type Hand, handFor } from './hand.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { works } from './works.ts'
@@ -17,25 +18,36 @@ import { works } from './works.ts'
 export const takeSteps =
   ({ database }: Pick<CheckoutNeeds, 'database'>, asking: PlatformHandlers): PlatformHandler =>
   async (call) => {
-    let rest = stepsIn(call)
+    const steps = stepsIn(call)
+    let at = 0
     let seen = call.body.LastUpdated
     for (;;) {
-      const taken = await database.transaction((db) => take({ ...call, db }, rest, seen))
-      if (taken instanceof Json) return taken
-      const [first, ...others] = taken
+      const part = { ...call, key: keyOf(call, at) }
+      const reply = await database.transaction((db) => {
+        const own = { ...part, db }
+        return once(own, () => take(own, steps.slice(at), seen))
+      })
+      const taken = takenOf(reply)
+      const step = taken === undefined ? undefined : steps[at + taken]
+      if (taken === undefined || !step) return reply
       // a service takes its time, and what came before is done by then
-      await asking[first.operation.id]?.({ ...call, ...first })
-      rest = others
+      await asking[step.operation.id]?.({ ...call, ...step, key: keyOf(call, `${at + taken} asked`) })
+      at += taken + 1
       seen = undefined
     }
   }
 
-/** The answer, or the steps from the first that cannot be taken in a transaction. */
-async function take(
-  call: PlatformCall,
-  steps: readonly Step[],
-  seen: unknown,
-): Promise<Json | readonly [Step, ...Step[]]> {
+/** Every transaction of a request is repeated by itself: one that a service has ended goes on where it ended. */
+const keyOf = ({ key }: PlatformCall, part: number | string): string | undefined =>
+  key === undefined || part === 0 ? key : `${key} ${part}`
+
+const stopped = '{"Taken":'
+/** How many steps were taken before a service had to be asked; nothing where all were. */
+const takenOf = ({ text }: Json): number | undefined =>
+  text.startsWith(stopped) ? Number.parseInt(text.slice(stopped.length), 10) : undefined
+
+/** The answer, or how many steps were taken before one that cannot be taken in a transaction. */
+async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): Promise<Json> {
   const concerned = concernedBy(steps, call.body.Validate === true)
   const hand = handFor({ place: cartPlace, concerned, check: (desk) => checkVersion(desk, seen) })
   const done: Part[] = []
@@ -46,7 +58,7 @@ async function take(
     if (!part) {
       await hand.put(call)
       await recordEvents(call, done)
-      return [step, ...steps.slice(at + 1)]
+      return new Json(`${stopped}${at}}`)
     }
     done.push(part)
   }

@@ -4,6 +4,7 @@ import { fail, notFound } from '@tessera/server/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Authenticate } from './authenticate.ts'
+import type { CallCounter } from './count-calls.ts'
 
 /** Nobody in particular: the caller of an operation that needs no token. */
 const nobody: Actor = {
@@ -27,11 +28,19 @@ const notForGuests =
 const notWhileImpersonating =
   /^(Me\.(Save|Patch|Register|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)CreditCard)|(Admin|Supplier|Buyer)?Users\.(?!List|Get$).*|(Admin|Supplier)?UserGroups\.(?!List|Get$).*)$/
 
+/** Who is asking, not too often, and may they? */
 export const guardWith =
-  (authenticate: Authenticate) =>
+  (authenticate: Authenticate, counter: CallCounter) =>
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
-    if (operation.open) return nobody
-    const actor = await authenticate(request.headers.authorization)
+    if (operation.open) {
+      counter.stranger(request)
+      return nobody
+    }
+    const actor = await authenticate(request.headers.authorization).catch((error) => {
+      counter.stranger(request)
+      throw error
+    })
+    counter.person(actor, operation, request)
     checkAllowed(actor, operation, request.params as Record<string, string>)
     return actor
   }

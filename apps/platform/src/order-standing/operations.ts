@@ -29,7 +29,9 @@ export const findStanding: Operation = {
   roles: rolesOf('Payments.List'),
   reply: OrderStanding,
   status: 200,
-  summary: 'Get what an order costs, how far it is and which payments it has.',
+  summary:
+    'Get what an order costs, how far it is and which payments it has. A submission answers the same with answer=standing.',
+  isAddition: true,
 }
 
 export const payOrder: Operation = {
@@ -43,4 +45,5 @@ export const payOrder: Operation = {
   reply: OrderStanding,
   status: 200,
   summary: 'Leave an order with this one payment, accepted, and its transaction.',
+  isAddition: true,
 }

@@ -1,26 +1,13 @@
-import { type Operation, readers, urlOf } from '@tessera/contract/kit/operation'
-import { products } from '@tessera/contract/platform/catalog/products'
+import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import type { Query } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { cursorText, getCursor } from './cursor.ts'
+import { productFeed } from './operation.ts'
 import { type FeedPage, readPage } from './page.ts'
 import { type Watch, watchChanges } from './watch.ts'
-
-/** Our own and not a row of the public table; guarded like one. It shows the prices of all buyers, so it is the seller's. */
-const operation: Operation = {
-  id: 'Feeds.ListProducts',
-  tag: 'Feeds',
-  name: 'ListProducts',
-  verb: 'GET',
-  path: '/feeds/products',
-  roles: readers(products.roles),
-  callers: ['admin'],
-  status: 200,
-  summary: 'Follow every change of products, their prices and their stock.',
-}
 
 export interface FeedNeeds {
   database: Database
@@ -33,10 +20,10 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
   const actors = new WeakMap<FastifyRequest, Actor>()
   app.addHook('preClose', async () => watch.close())
   app.route({
-    method: operation.verb,
-    url: urlOf(operation.path),
+    method: productFeed.verb,
+    url: urlOf(productFeed.path),
     onRequest: async (request) => {
-      actors.set(request, await guard(operation, request))
+      actors.set(request, await guard(productFeed, request))
     },
     handler: async (request, reply) => {
       const { marketplace } = actors.get(request) as Actor // set by the hook above

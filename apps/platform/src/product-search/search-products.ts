@@ -19,6 +19,9 @@ interface Asked {
   searchType: string | undefined
 }
 
+/** PostgreSQL takes words of 2,046 bytes, and a character may have four. */
+const maxPhrase = 500
+
 /** The words of a search in the texts of products: by their stems, inside IDs, ranked by field. */
 export function findProductSearch(table: Table, asked: Asked): ProductSearch | undefined {
   const { marketplace, search = '', searchOn, searchType } = asked
@@ -27,6 +30,7 @@ export function findProductSearch(table: Table, asked: Asked): ProductSearch | u
   const phrase = search.toLowerCase().replaceAll('*', '').split(/\s+/).filter(Boolean).slice(0, 10)
   const words = type.startsWith('Exact') ? phrase : termsOf(phrase.join(' '))
   if (words.length === 0) return undefined
+  if (phrase.join(' ').length > maxPhrase) fail('Search.InvalidQuery', { Property: 'search' })
   // a subselect, so that the query is made once and not per row
   const query = sql`(select ${searchQuery[type](words, fields.weights)})`
   const text = sql`product_texts x where x.marketplace_id = ${marketplace}`

@@ -92,8 +92,10 @@ const statuses: [status: number, meaning: string][] = [
   [403, 'The token is good, but its roles or the kind of user do not open this call.'],
   [404, 'The record does not exist, or not for you.'],
   [409, 'Something like it exists already, or something else still needs it.'],
-  [429, 'Too many attempts. Wait for the seconds named in Retry-After.'],
+  [413, 'The body is larger than a megabyte; 414: the address is longer than 8 kB.'],
+  [429, 'Too many calls or attempts. Wait for the seconds named in Retry-After.'],
   [500, 'Our fault. The same call may work later.'],
+  [503, 'Not there right now. Wait for the seconds named in Retry-After.'],
 ]
 
 const row = ([status, meaning]: [number, string]): Content =>

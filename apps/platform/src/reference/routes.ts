@@ -1,9 +1,9 @@
 import { shopOperations } from '@tessera/contract/middleware/operations'
 import { ShopRefusal } from '@tessera/contract/middleware/refusal'
 import { openApiDocument } from '@tessera/contract/openapi'
-import { operations } from '@tessera/contract/platform/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from './addresses.ts'
+import { platformOperations } from './all-operations.ts'
 import { answer, forEver, type Prepared, prepare } from './answer-page.ts'
 import { type Assets, loadAssets } from './assets.ts'
 import { errorsPage } from './errors-page.ts'
@@ -97,7 +97,9 @@ function serveDescription(app: FastifyInstance, publicUrl: string, version: stri
   let shopDescription: Prepared | undefined
   const shop = { operations: shopOperations, base: '', title: 'Tessera, the shop', refusal: ShopRefusal }
   app.get(addresses.openApi, (request, reply) => {
-    description ??= json(openApiDocument({ operations, version, serverUrl: publicUrl, title: 'Tessera' }))
+    description ??= json(
+      openApiDocument({ operations: platformOperations, version, serverUrl: publicUrl, title: 'Tessera' }),
+    )
     return answer(request, reply, description)
   })
   app.get(addresses.shopOpenApi, (request, reply) => {

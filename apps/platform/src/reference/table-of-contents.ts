@@ -8,6 +8,7 @@ import { integrationsArea } from '@tessera/contract/platform/integrations/area'
 import { meArea } from '@tessera/contract/platform/me/area'
 import { ordersArea } from '@tessera/contract/platform/orders/area'
 import { settingsArea } from '@tessera/contract/platform/settings/area'
+import { additions } from '../own-operations.ts'
 import { pageNameOf } from './all-operations.ts'
 
 /** Operations that share a name before the dot: one page. */
@@ -41,6 +42,11 @@ export const chapters: readonly Chapter[] = [
   area('Me', 'The shop as the person who is signed in sees it.', meArea),
   area('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
   area('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
+  chapter(
+    'Additions',
+    'Ours, beside the public API: a client that has to work with other servers leaves them alone.',
+    additions,
+  ),
   chapter(
     'The shop',
     'What the storefront calls: accounts, cart, checkout, projects, quotes, invoices.',

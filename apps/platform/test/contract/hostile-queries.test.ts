@@ -4,7 +4,9 @@ import { errorsOf, type WireReply } from '@tessera/testing/wire'
 import { aWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const { wire, faults } = watched((await aWorld(await startPlatform())).wire)
+const platform = await startPlatform()
+const { shop, wire: usual } = await aWorld(platform)
+const { wire, faults } = watched(usual)
 afterAll(() => expect(faults).toEqual([]))
 
 describe('queries', () => {
@@ -68,6 +70,31 @@ describe('queries', () => {
     expect((await list(`Name=${'*a'.repeat(2500)}`)).status).toBe(200)
     expect((await list(`ID=${Array.from({ length: 500 }, (_, index) => `p${index}`).join('|')}`)).status).toBe(200)
     expect((await list(`search=${'word%20'.repeat(500)}`)).status).toBe(200)
+  })
+
+  test.each(['AnyTerm', 'AllTermsAnyField', 'AllTermsSameField', 'ExactPhrase', 'ExactPhrasePrefix'])(
+    'words without end are answered or refused, by %s',
+    async (type) => {
+      for (const word of ['x'.repeat(5000), '%F0%9F%A7%B1'.repeat(500), `${'y'.repeat(250)}%20`.repeat(10)]) {
+        const reply = await list(`searchType=${type}&search=${word}`)
+        expect([reply.status, errorsOf(reply)[0]?.ErrorCode], type).toEqual([400, 'Search.InvalidQuery'])
+        for (const path of ['/buyers', '/orders/Incoming', '/lineitems/Incoming', '/bundles'])
+          expect((await wire('GET', `${path}?searchType=${type}&search=${word}`)).status, path).toBeLessThan(500)
+      }
+      expect((await list(`searchType=${type}&search=${'%F0%9F%A7%B1'.repeat(250)}`)).status).toBe(200)
+    },
+  )
+
+  test('an address of more than 8 kB is refused from outside', async () => {
+    const url = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { authorization: `Bearer ${shop.adminToken}` }
+    const ask = (length: number) => fetch(`${url}/v1/products?Name=${'x'.repeat(length)}`, { headers })
+    expect((await ask(8000)).status).toBe(200)
+    const refused = await ask(9000)
+    expect([refused.status, await refused.json()]).toEqual([
+      414,
+      { Errors: [{ ErrorCode: 'Request.AddressTooLong', Message: expect.stringMatching(/./), Data: null }] },
+    ])
   })
 
   test('many names and many repeats are answered or refused', async () => {

@@ -2,7 +2,7 @@ import { baseType, fieldsOf } from '@tessera/contract/kit/model'
 import { startPlatform } from '@tessera/testing/platform'
 import { subjectOf } from '@tessera/testing/subject'
 import { watched } from '@tessera/testing/watched'
-import { codeOf } from '@tessera/testing/wire'
+import { codeOf, errorsOf } from '@tessera/testing/wire'
 import { aWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 import { served } from './served.ts'
@@ -46,6 +46,28 @@ describe.each(served)('$title', ({ title, resource }) => {
       expect(reply.body).toMatchObject(body)
       expect((await wire('GET', subject.one(id))).body).toMatchObject(body)
     }
+    await subject.gone(id)
+  })
+
+  const others = fieldsOf(resource.model).filter(
+    (entry) => baseType(entry[1]) === 'string' && !entry[1].readOnly && !free.includes(entry),
+  )
+
+  test.runIf(others.length > 0)('keeps, refuses or leaves alone SQL in every other text: nothing between', async () => {
+    const id = await subject.make(1)
+    for (const [name] of others)
+      for (const text of nasty.slice(0, 3)) {
+        const { text: before, body: stored } = await wire('GET', subject.one(id))
+        const reply = await wire('PATCH', subject.one(id), { [name]: text })
+        if (reply.status === 200) {
+          // an owner stays, a secret is not shown
+          expect([text, stored[name]], name).toContain(reply.body[name])
+          continue
+        }
+        expect([400, 404, 409], `${name}: ${reply.text}`).toContain(reply.status)
+        expect(errorsOf(reply)[0]?.Message, name).toMatch(/./)
+        expect((await wire('GET', subject.one(id))).text, name).toBe(before)
+      }
     await subject.gone(id)
   })
 

@@ -9,6 +9,7 @@ import { codeOf, errorsOf, itemsOf, pathWith, type Wire, wireInto } from '@tesse
 import { aWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
+import { additions } from '../../src/own-operations.ts'
 
 const platform = await startPlatform()
 const world = await aWorld(platform)
@@ -35,7 +36,7 @@ const call = (wire: Wire, { verb, path, body }: Operation, names = { ...world.na
 
 const withoutBody = ({ body: _, ...row }: Operation): Operation => row
 
-const guarded = operations.filter(({ open }) => !open)
+const guarded = [...operations, ...additions].filter(({ open }) => !open)
 const served = guarded.filter(({ id }) => !notYet.includes(id))
 
 describe.each(guarded)('$id', (row) => {

@@ -1,11 +1,12 @@
 import { sql } from '@tessera/server/sql'
 import { findViolations } from '@tessera/testing/invariants'
+import { outcomeOf, sure } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
 import { aShop, type TestShop } from '@tessera/testing/shop'
 import { codeOf, type Wire, wireInto } from '@tessera/testing/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
-import { outcomeOf, shoppers, sure } from './shoppers.ts'
+import { shoppers } from './shoppers.ts'
 
 const platform = await startPlatform({}, 48)
 afterEach(async () => expect(await findViolations(platform.database)).toEqual([]))

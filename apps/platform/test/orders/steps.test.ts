@@ -84,6 +84,32 @@ describe('refusals', () => {
   })
 })
 
+test('with a key, steps and payments happen once and say the same each time', async () => {
+  const guest = await aGuest(shop)
+  const send = (path: string, token: string, payload: object) =>
+    platform.app.inject({
+      method: 'POST',
+      url: `/v1${path}`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'a key' },
+      payload,
+    })
+  const sevenfold = async (path: string, token: string, payload: object) => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => send(path, token, payload)))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect((await send(path, token, { ...payload, more: 1 })).json()).toMatchObject({
+      Errors: [{ ErrorCode: 'Request.IdempotencyKeyReused' }],
+    })
+  }
+  await sevenfold('/cart/steps', guest.token, { Steps: [line('tile'), line('tile')] })
+  expect(await guest.client.Cart.Get()).toMatchObject({ LineItemCount: 2, Total: 20 })
+  const Transaction = { Type: 'Authorization', DateExecuted: '2030-01-01T00:00:00Z', Amount: 20, Succeeded: true }
+  const Payment = { Type: 'CreditCard', Amount: 20, Accepted: true }
+  await sevenfold(`/orders/Incoming/${guest.orderID}/pay`, shop.adminToken, { Payment, Transaction })
+  const { Items } = await guest.client.Cart.ListPayments()
+  expect(Items).toMatchObject([{ Accepted: true, Transactions: [{ Amount: 20 }] }])
+})
+
 describe('steps', () => {
   test('a checkout in three requests says the same as one step by step', async () => {
     const guest = await aGuest(shop)

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { shopOperations } from '@tessera/contract/middleware/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { expect, test } from 'vitest'
+import { additions } from '../../src/own-operations.ts'
 import { publicUrl, referenceApp, version } from './reference-app.ts'
 
 const app = referenceApp()
@@ -18,11 +19,29 @@ test('the OpenAPI document is JSON, needs no token, and carries the build number
   const document = JSON.parse(body)
   expect(document.openapi).toBe('3.0.3')
   expect(document.servers).toEqual([{ url: `${publicUrl}/v1` }])
-  expect(document.tags.length).toBe(new Set(operations.map(({ tag }) => tag)).size)
+  expect(document.tags.length).toBe(new Set([...operations, ...additions].map(({ tag }) => tag)).size)
   const env = await app.inject({ url: '/env' })
   expect(env.json()).toEqual({ BuildNumber: version })
   expect(env.headers['cache-control']).toBe('no-store')
   expect(document.info.version).toBe(version)
+})
+
+test('what we add to the public API is described too, and marked', async () => {
+  const { paths, components } = (await app.inject({ url: '/v1/openapi/v3' })).json()
+  const described = Object.values<Record<string, Record<string, unknown>>>(paths).flatMap((verbs) =>
+    Object.values(verbs),
+  )
+  const marked = described.filter((one) => one['x-addition']).map(({ operationId }) => operationId)
+  expect(marked).toEqual(['Cart.TakeSteps', 'Orders.GetStanding', 'Orders.Pay', 'Feeds.ListProducts'])
+  const tokenCalls = operations.filter(({ path }) => path === '/oauth/token').length
+  expect(described.length - marked.length).toBe(operations.length - tokenCalls + 1)
+  expect(paths['/cart/steps'].post.requestBody.content['application/json'].schema.allOf).toEqual([
+    { $ref: '#/components/schemas/CartSteps' },
+  ])
+  expect(Object.keys(components.schemas.CartSteps.properties)).toEqual(['Steps', 'LastUpdated', 'Validate'])
+  const page = (await app.inject({ url: '/docs/Additions' })).body
+  for (const path of ['/cart/steps', '/standing', '/pay', '/feeds/products'])
+    expect(page.replaceAll('<wbr>', '')).toContain(path)
 })
 
 test.for([

@@ -15,6 +15,10 @@ export const requestErrors = {
   'Request.InvalidContentType': invalid('The content type is not supported; send application/json.'),
   'Request.InvalidRequestBody': invalid('The request body is not valid JSON for this call.'),
   'Request.MethodNotAllowed': { status: 405, message: 'This address does not take that method.' },
+  'Request.AddressTooLong': { status: 414, message: 'The address is too long; send shorter filters.' },
+  'Request.HeadersTooLarge': { status: 431, message: 'The headers of the request are too large.' },
+  'Request.Timeout': { status: 408, message: 'The request did not arrive in time.' },
+  'Request.Unreadable': invalid('This is not a request that can be read.'),
   'Request.TooLarge': { status: 413, message: 'The request body is too large.' },
   'RateLimit.Exceeded': { status: 429, message: 'Too many requests; wait before you try again.' },
 

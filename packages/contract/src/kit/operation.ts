@@ -37,6 +37,8 @@ export interface Operation {
   summary: string
   /** Required on write by this row only. */
   alsoRequired?: readonly string[]
+  /** Ours, beside the public table: other servers of this API do not have it. */
+  isAddition?: true
 }
 
 export interface Roles {

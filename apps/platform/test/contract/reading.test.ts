@@ -1,0 +1,48 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { openDatabase } from '@tessera/server/database'
+import { atTheEnd } from '@tessera/testing/at-the-end'
+import { startAnother, startPlatform } from '@tessera/testing/platform'
+import { tokenWith } from '@tessera/testing/token-with'
+import { pathWith, type Wire, wireInto } from '@tessera/testing/wire'
+import { aWorld } from '@tessera/testing/world'
+import { expect, test } from 'vitest'
+import { notYet } from '../../src/not-yet.ts'
+import { additions } from '../../src/own-operations.ts'
+
+/** Another process, whose database lets nobody write. */
+const platform = await startPlatform()
+const world = await aWorld(platform)
+const { pool } = platform.database
+await pool.query(
+  `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+)
+const database = openDatabase({ url: String(pool.options.connectionString), schema: 'platform' })
+atTheEnd(() => database.close())
+const readers = await startAnother({ ...platform, database })
+
+const admin = wireInto(readers.app, world.shop.adminToken)
+const customer = { userType: 'buyer' as const, companyID: world.names.buyerID ?? '', roles: ['FullAccess'] }
+const buyerToken = await tokenWith(platform, world.shop, customer)
+// a cart to look at
+await wireInto(platform.app, buyerToken)('POST', '/orders/Outgoing', {})
+const buyer = wireInto(readers.app, buyerToken)
+
+test('this process can write nothing', async () => {
+  const reply = await admin('POST', '/catalogs', { Name: 'None' })
+  expect(reply.status, reply.text).toBeGreaterThanOrEqual(500)
+})
+
+const reads = [...operations, ...additions].filter(({ verb, id }) => verb === 'GET' && !notYet.includes(id))
+const wires: [string, Wire][] = [
+  ['seller', admin],
+  ['buyer', buyer],
+]
+
+test.each(reads.flatMap((row) => wires.map(([who, wire]) => ({ id: row.id, row, who, wire }))))(
+  '$id writes nothing for a $who',
+  async ({ row, wire }: { row: Operation; wire: Wire }) => {
+    const reply = await wire('GET', pathWith(row.path, { ...world.namesFor(row.path), direction: 'All' }))
+    expect(reply.status, reply.text).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,18 @@
+import { urlOf } from '@tessera/contract/kit/operation'
+import type { Body, Wire } from '@tessera/testing/wire'
+
+/** A request over the network, as it is: whatever comes back is an answer, and what does not is a 0. */
+export const httpWire =
+  (url: string, token: string): Wire =>
+  async (method, path, body, more) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...more }
+    try {
+      const reply = await fetch(url + urlOf(path), { method, headers, body: body ? JSON.stringify(body) : null })
+      const text = await reply.text()
+      return { status: reply.status, headers: Object.fromEntries(reply.headers), text, body: read(text) }
+    } catch (error) {
+      return { status: 0, headers: {}, text: String(error), body: {} }
+    }
+  }
+
+const read = (text: string): Body => (text.startsWith('{') ? JSON.parse(text) : {})

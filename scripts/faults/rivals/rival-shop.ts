@@ -1,0 +1,55 @@
+import { type Client, createClient } from '@tessera/client/create-client'
+import { localCredentials } from '@tessera/platform/config'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { findViolations } from '@tessera/testing/invariants'
+import { prepareRivals } from '@tessera/testing/rival-writes'
+import { patience } from '@tessera/testing/test-database'
+import type { Wire } from '@tessera/testing/wire'
+import type { Findings } from '../check.ts'
+import { seedShop, storefront } from '../seed-shop.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import { httpWire } from './http-wire.ts'
+
+/** A shop in a process of its own, and people who all want the same. */
+export interface RivalShop {
+  admin: Client
+  database: Database
+  /** Eight who are signed in: they may have several orders at once. */
+  customers: Wire[]
+  /** New ones, each with a cart of its own. */
+  guests(count: number): Promise<Wire[]>
+  product(ID: string, Price: number, QuantityAvailable: number): Promise<void>
+  /** The last rule of every row. */
+  invariants(): Promise<Findings[number]>
+  close(): Promise<void>
+}
+
+export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
+  shop.start()
+  await shop.ready(90_000)
+  const tokens = await seedShop(shop.url, 8)
+  const admin = createClient({ baseApiUrl: shop.url, clientID: localCredentials.TESSERA_SELLER_CLIENT_ID })
+  const { TESSERA_SELLER_CLIENT_ID: client, TESSERA_SELLER_CLIENT_SECRET: secret } = localCredentials
+  admin.Tokens.SetAccessToken((await admin.Auth.ClientCredentials(secret, client)).access_token)
+  await prepareRivals(admin, storefrontCatalog)
+  const database = openDatabase({ url: shop.databaseUrl(), schema: 'platform', maxConnections: 2, patience })
+  const guest = async () => httpWire(shop.url, (await admin.Auth.Anonymous(storefront)).access_token)
+  return {
+    admin,
+    database,
+    customers: tokens.map((token) => httpWire(shop.url, token)),
+    guests: (count) => Promise.all(Array.from({ length: count }, guest)),
+    product: (ID, Price, QuantityAvailable) => saveProduct(admin, ID, Price, QuantityAvailable),
+    invariants: async () => ['the invariants hold', await findViolations(database)],
+    close: () => database.close(),
+  }
+}
+
+const storefrontCatalog = 'storefront'
+
+async function saveProduct(admin: Client, ID: string, Price: number, QuantityAvailable: number): Promise<void> {
+  await admin.PriceSchedules.Create({ ID, Name: ID, PriceBreaks: [{ Quantity: 1, Price }] })
+  const Inventory = { Enabled: true, QuantityAvailable }
+  await admin.Products.Create({ ID, Name: ID, Active: true, DefaultPriceScheduleID: ID, Inventory })
+  await admin.Catalogs.SaveProductAssignment({ CatalogID: storefrontCatalog, ProductID: ID })
+}
