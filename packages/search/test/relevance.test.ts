@@ -127,6 +127,13 @@ test.each(table)('%s', (text, expected) => {
   expect(records.filter((record) => !fits(record, expected)).map(({ name }) => name)).toEqual([])
 })
 
+test('a guess at one word does not push out another that is known', () => {
+  const found = search(index, { text: 'purple unicorn marble', priceGroup: 'RT', pageSize: 5 })
+  expect(found.records.filter((record) => !fits(record, marble))).toEqual([])
+  expect(found.leftOut).toEqual(['purple', 'unicorn'])
+  expect(found.corrected).toBeUndefined()
+})
+
 test('at least sixty queries are kept', () => {
   expect(table.length).toBeGreaterThanOrEqual(60)
 })
