@@ -6,6 +6,7 @@ import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
 import { emailSteps } from './choose-address.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { viewOf } from './read-cart.ts'
+import { sampleProblems } from './sample-check.ts'
 import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
 
 /** Which step a refusal of the platform belongs to. */
@@ -29,7 +30,8 @@ export async function processCart(
   })
   const cart = viewOf(desk, visitor, worksheet, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
-  const problems = [...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
+  const samples = await sampleProblems(desk, visitor, cart)
+  const problems = [...samples, ...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
   return { cart, problems, canSubmit: problems.length === 0 }
 }
 

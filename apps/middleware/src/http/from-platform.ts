@@ -22,5 +22,13 @@ const byStatus: Record<number, ShopErrorCode> = {
 
 export function fromPlatform(error: PlatformError): ShopError {
   const code = words[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
-  return code === 'Request.Invalid' ? new ShopError(code, { message: error.message }) : new ShopError(code)
+  if (code === 'Request.Invalid') return new ShopError(code, { message: error.message })
+  return new ShopError(code, waitOf(error))
+}
+
+/** How long the platform asks to wait is told on: as a header and as a figure a screen can count down. */
+export function waitOf({ status, response }: PlatformError): Pick<ShopError['details'], 'headers' | 'data'> {
+  const wait = response.headers.get('retry-after')
+  if (!wait) return {}
+  return { headers: { 'retry-after': wait }, ...(status === 429 && { data: { seconds: Number(wait) } }) }
 }
