@@ -5,10 +5,10 @@ import { refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
-import { allocationOf } from './line-view.ts'
 import type { CartNeeds } from './needs.ts'
+import { allocationOf, draw, drawnBy, type Part, placeBoxes, recordOf } from './place-boxes.ts'
 import { type SampleCheck, sampleCheck } from './sample-check.ts'
-import { createLine, patchLine, type Step } from './steps.ts'
+import { createLine, deleteLine, patchLine, type Step } from './steps.ts'
 
 export interface Item {
   sku: string
@@ -40,12 +40,7 @@ export async function addItems(desk: CartDesk, visitor: Visitor, given: readonly
       checkItem(desk, samples, growing, item)
       growing.push({ ProductID: item.sku, Quantity: item.quantity })
     }
-    return changeCart(
-      desk,
-      visitor,
-      items.map((item) => stepFor(desk, lines, item)),
-      { seen },
-    )
+    return changeCart(desk, visitor, stepsFor(desk, lines, items), { seen })
   })
 }
 
@@ -59,15 +54,40 @@ function together(items: readonly Item[]): Item[] {
   return [...byKey.values()]
 }
 
-/** More of the same is the same line. */
-function stepFor(needs: CartNeeds, lines: readonly LineItem[], item: Item): Step {
-  const same = lines.find((line) => isSame(line, item))
-  const quantity = item.quantity + (same?.Quantity ?? 0)
-  const body = { ...recordFor(needs, item, quantity), Quantity: quantity }
-  return same ? patchLine(same.ID, body) : createLine({ ProductID: item.sku, ...body, xp: xpOf(item) })
+function stepsFor({ catalogue }: CartNeeds, lines: readonly LineItem[], items: readonly Item[]): Step[] {
+  const taken = new Map<string, Map<string, number>>()
+  return items.flatMap((item) => {
+    const article = catalogue.find(item.sku)
+    const same = lines.filter((line) => isSame(line, item))
+    const others = lines.filter((line) => line.ProductID === item.sku && !same.includes(line))
+    const drawn = taken.get(item.sku) ?? drawnBy(others.filter((line) => !items.some((one) => isSame(line, one))))
+    taken.set(item.sku, drawn)
+    const quantity = same.reduce((sum, line) => sum + line.Quantity, item.quantity)
+    if (quantity > mostUnits) refuseItem(item, 'Cart.Quantity')
+    const parts = article
+      ? placeBoxes(article, quantity, item.lotNo || null, drawn)
+      : [{ quantity, location: undefined }]
+    for (const part of parts) draw(drawn, part)
+    return linesOf(item, same, parts)
+  })
 }
 
-/** Boxes come from a record of one location, so that its stock goes down where they leave. */
+/** More of the same is the same line; a line is of one place, so that what comes from two places is two lines. */
+export function linesOf(
+  item: Pick<Item, 'sku' | 'lotNo' | 'room'>,
+  same: readonly LineItem[],
+  parts: readonly Part[],
+): Step[] {
+  const surplus = same.slice(parts.length).map(({ ID }) => deleteLine(ID))
+  const kept = parts.map((part, at) => {
+    const body = { ...recordOf(item.sku, part), Quantity: part.quantity }
+    const line = same[at]
+    return line ? patchLine(line.ID, body) : createLine({ ProductID: item.sku, ...body, xp: xpOf(item) })
+  })
+  return [...surplus, ...kept]
+}
+
+/** Boxes of a line that cannot be parted: from the place that has them, else from the one with most. */
 export function recordFor(
   { catalogue }: { catalogue: Pick<CartNeeds['catalogue'], 'find'> },
   { sku, lotNo }: Pick<Item, 'sku' | 'lotNo'>,
@@ -76,11 +96,13 @@ export function recordFor(
   const article = catalogue.find(sku)
   const found = article && allocationOf(article, quantity, lotNo ?? undefined)
   const [most] = (article?.stock ?? []).toSorted((one, other) => other.boxes - one.boxes)
-  const location = found?.location ?? most?.location
-  return location ? { InventoryRecordID: `${sku}-${location}` } : {}
+  return recordOf(sku, { quantity, location: found?.location ?? most?.location })
 }
 
-const xpOf = ({ lotNo, room }: Item) => ({ ...(lotNo && { LotNo: lotNo }), ...(room && { Room: room }) })
+const xpOf = ({ lotNo, room }: Pick<Item, 'lotNo' | 'room'>) => ({
+  ...(lotNo && { LotNo: lotNo }),
+  ...(room && { Room: room }),
+})
 
 function isSame({ ProductID, xp }: LineItem, { sku, lotNo, room }: Item): boolean {
   const facts = lineFacts(xp)

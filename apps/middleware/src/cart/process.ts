@@ -5,6 +5,7 @@ import type { Visitor } from '../visitor.ts'
 import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
 import { emailSteps } from './choose-address.ts'
 import type { OrderFacts } from './line-facts.ts'
+import { moveShort } from './move-short.ts'
 import { viewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
 import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
@@ -26,7 +27,9 @@ export async function processCart(
   const said = [...emailSteps(visitor, body.email), ...(Object.keys(facts).length > 0 ? [noteFacts(facts)] : [])]
   const { worksheet, problems: refusals } = await changeSeen(desk, visitor, (seen) => {
     const isChecked = (seen.LineItems ?? []).length > 0
-    return changeCart(desk, visitor, [...said, ...workingOut(viewOf(desk, visitor, seen, now))], { seen, isChecked })
+    const moved = moveShort(desk, seen.LineItems ?? [])
+    const steps = [...said, ...moved, ...workingOut(viewOf(desk, visitor, seen, now))]
+    return changeCart(desk, visitor, steps, { seen, isChecked })
   })
   const cart = viewOf(desk, visitor, worksheet, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }

@@ -5,6 +5,7 @@ import { ShopError } from '../shop-error.ts'
 /** Platform codes that mean something to a shopper, in our words. Areas that know more say more themselves. */
 const words: Record<string, ShopErrorCode> = {
   NotFound: 'NotFound',
+  'Inventory.Insufficient': 'Cart.NotEnough',
   InvalidToken: 'Session.Expired',
   'Auth.TokenRevoked': 'Session.Expired',
   'Auth.InsufficientRoles': 'Session.NotYours',
@@ -23,7 +24,14 @@ const byStatus: Record<number, ShopErrorCode> = {
 export function fromPlatform(error: PlatformError): ShopError {
   const code = words[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
   if (code === 'Request.Invalid') return new ShopError(code, { message: error.message })
+  if (code === 'Cart.NotEnough') return notEnough(error)
   return new ShopError(code, waitOf(error))
+}
+
+/** How many there are now: somebody else was quicker. */
+function notEnough({ errors }: PlatformError): ShopError {
+  const { ProductID: sku, QuantityAvailable: available } = (errors?.[0]?.Data ?? {}) as Record<string, unknown>
+  return new ShopError('Cart.NotEnough', { data: { sku, available } })
 }
 
 /** How long the platform asks to wait is told on: as a header and as a figure a screen can count down. */
