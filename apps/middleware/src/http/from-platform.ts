@@ -6,6 +6,7 @@ import { ShopError } from '../shop-error.ts'
 const words: Record<string, ShopErrorCode> = {
   NotFound: 'NotFound',
   'Inventory.Insufficient': 'Cart.NotEnough',
+  'IntegrationEvent.BadRequest': 'Server.Upstream',
   InvalidToken: 'Session.Expired',
   'Auth.TokenRevoked': 'Session.Expired',
   'Auth.InsufficientRoles': 'Session.NotYours',

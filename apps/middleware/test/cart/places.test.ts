@@ -97,10 +97,13 @@ test('what was sold from under a cart comes from elsewhere when the order is che
   const guest = await shop.guest()
   const { lines } = await add(guest, { quantity: 3 })
   await guest.Cart.SetShippingAddress({ address: dana, email: 'dana@example.com', sameAsShipping: true })
+  const [option] = (await guest.Cart.GetCart()).shippingOptions
+  await guest.Cart.UpdateTesseraPartnerShippingAddress({ optionId: option?.id ?? '' })
   const place = lines[0]?.lots[0]?.location ?? ''
   await shop.admin.InventoryRecords.Patch(tile.sku, `${tile.sku}-${place}`, { QuantityAvailable: 1 })
   await shop.catalogue.refresh()
   const { cart, problems } = await guest.Cart.ProcessCart({})
-  expect(problems.filter(({ step }) => step === 'shopping-cart')).toEqual([])
+  expect(problems.map(({ code }) => code)).toEqual(['Cart.NoPayment'])
+  expect(cart.shippingOptions.find(({ isChosen }) => isChosen)?.id).toBe(option?.id)
   expect(cart.lines[0]?.lots[0]?.location).not.toBe(place)
 })

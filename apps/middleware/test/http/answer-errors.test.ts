@@ -42,6 +42,15 @@ test.each(['NotFound', 'Cart.Quantity', 'Server.Failed'] as const)('%s does not 
   expect((await answerTo(new ShopError(code))).headers['retry-after']).toBeUndefined()
 })
 
+test('a checkout service that fails is not the shopper’s mistake', async () => {
+  const data = { Errors: [{ ErrorCode: 'IntegrationEvent.BadRequest', Message: 'The service answered 500.' }] }
+  const error = new PlatformError(
+    { status: 400, statusText: '', headers: new Headers(), data },
+    { method: 'POST', url: 'http://platform.test' },
+  )
+  expect((await answerTo(error)).json()).toMatchObject({ status: 502, code: 'Server.Upstream' })
+})
+
 test('a failure nobody expected says nothing of its cause', async () => {
   const answer = await answerTo(new Error('password=hunter2'))
   expect(answer.statusCode).toBe(500)
