@@ -66,7 +66,7 @@ function refuseTooMany({ sku, facts }: Article, available: number): never {
   const message =
     available === 0
       ? 'This is sold out. Ask us for a substitute.'
-      : `We have ${available} ${available === 1 ? unit : plural} of this. Please lower the quantity.`
+      : `We have ${available.toLocaleString('en-US')} ${available === 1 ? unit : plural} of this. Please lower the quantity.`
   return refuse('Cart.NotEnough', { message, data: { sku, available } })
 }
 

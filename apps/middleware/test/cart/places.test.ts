@@ -1,4 +1,5 @@
 import type { Article } from '@tessera/middleware/catalogue/article'
+import { someArticles, stockShop } from '@tessera/testing/stocked'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
@@ -32,13 +33,29 @@ test('more than all places have is refused in words, with what there is', async 
   await expect(add(guest, { quantity: all + 1 })).rejects.toMatchObject({
     status: 409,
     code: 'Cart.NotEnough',
-    message: `We have ${all} boxes of this. Please lower the quantity.`,
+    message: `We have ${all.toLocaleString('en-US')} boxes of this. Please lower the quantity.`,
     data: { sku: tile.sku, available: all },
   })
   await expect(add(guest, { quantity: all, room: 'Bath' }, { quantity: 1, room: 'Hall' })).rejects.toMatchObject({
     data: { available: 0 },
   })
   expect((await guest.Cart.GetCart()).lines).toEqual([])
+})
+
+test.each([
+  ['made-to-order', 'Made to order'],
+  ['special-order', 'Special order'],
+] as const)('%s goods are not sold out, and have a day', async (status, text) => {
+  const isSo = ({ product }: { product: { xp: { availability: { status: string } } } }) =>
+    product.xp.availability.status === status
+  const [article] = someArticles(1, isSo)
+  if (!article) throw new Error(`Nothing is ${status}.`)
+  await stockShop(shop.platform.database, shop.marketplace, [article])
+  await shop.catalogue.refresh()
+  const guest = await shop.guest()
+  const { lines } = await guest.Cart.AddToCart({ items: [{ sku: article.product.ID, quantity: 20 }] })
+  expect(lines).toMatchObject([{ quantity: 20, problems: [], availability: { status, text } }])
+  expect(lines[0]?.availability.readyOn).toMatch(/^20/)
 })
 
 test('more than one place has comes from two, at one price, and the lots are told', async () => {
