@@ -1,10 +1,8 @@
+import { tokenEarlySeconds } from '@tessera/contract/shop/constants'
 export interface Claims {
   exp?: number
   cid?: string
 }
-
-/** A token counts as over this much before its end, so that it does not run out on the way. */
-const earlySeconds = 10
 
 /** Reads the middle part; the signature is the server's business. */
 export function claimsOf(token: string): Claims {
@@ -13,8 +11,9 @@ export function claimsOf(token: string): Claims {
   return claims
 }
 
+/** A token counts as over a little before its end, so that it does not run out on the way. */
 export const isExpired = ({ exp }: Claims, now: number): boolean =>
-  exp !== undefined && exp - earlySeconds <= now / 1000
+  exp !== undefined && exp - tokenEarlySeconds <= now / 1000
 
 function decoded(token: string): unknown {
   try {

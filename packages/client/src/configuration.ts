@@ -1,3 +1,4 @@
+import { platformTimeoutMilliseconds } from '@tessera/contract/shop/constants'
 export const sandboxUrl = 'https://sandboxapi.ordercloud.io'
 
 export interface CookieOptions {
@@ -34,7 +35,7 @@ export function createConfiguration(initial: SettingsChange = {}): Configuration
   const settings: Settings = {
     baseApiUrl: sandboxUrl,
     apiVersion: 'v1',
-    timeoutInMilliseconds: 60_000,
+    timeoutInMilliseconds: platformTimeoutMilliseconds,
     clientID: null,
     cookieOptions: { samesite: 'lax', secure: false, domain: null, prefix: 'ordercloud', path: '/' },
   }

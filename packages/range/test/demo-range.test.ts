@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { Catalog, CatalogAssignment } from '@tessera/contract/platform/catalog/catalogs'
 import { Category } from '@tessera/contract/platform/catalog/categories'
@@ -74,6 +75,20 @@ describe('the demo range', () => {
   test('is the same whenever it is made', () => {
     const digest = () => hashOf([...demoRange().articles()].map((article) => JSON.stringify(article)).join('\n'))
     expect(digest()).toBe(digest())
+  })
+  test('is the same in every time zone and language', () => {
+    const code = `
+      import { hashOf } from '@tessera/range/chance'
+      import { createRange } from '@tessera/range/create-range'
+      const range = createRange({ size: 'demo', locations: [{ id: 'dc-east', kind: 'dc' }, { id: 'store-100', kind: 'store' }] })
+      console.log(hashOf([...range.articles()].map((article) => JSON.stringify(article)).join()))`
+    const digest = (TZ: string, LC_ALL: string) =>
+      execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+        cwd: import.meta.dirname,
+        env: { ...process.env, TZ, LC_ALL, LANG: LC_ALL },
+        encoding: 'utf8',
+      })
+    expect(digest('Pacific/Kiritimati', 'tr_TR.UTF-8')).toBe(digest('Pacific/Pago_Pago', 'C'))
   })
   test('can be walked twice', () => {
     expect([...range.articles()]).toHaveLength(articles.length)

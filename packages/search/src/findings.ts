@@ -5,10 +5,10 @@ import { addCountsOfFacet, countFound } from './facets/count-values.ts'
 import { type ToldFacets, tellFacets } from './facets/told-facets.ts'
 import type { Relaxation, SearchQuery } from './query.ts'
 import { returnBits } from './scratch.ts'
-import { dictionaryOf, type SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { bitsOfStore } from './store-stock.ts'
-import { type FoundText, findText } from './text/find-text.ts'
-import { type Plan, planText } from './text/plan.ts'
+import type { Plan } from './text/plan.ts'
+import { readText } from './text/read-text.ts'
 import { scoreSlots } from './text/score-slots.ts'
 
 /** All of a search but its order and page. */
@@ -71,16 +71,6 @@ function find(index: SearchIndex, query: SearchQuery): Findings {
     plan: text?.plan,
     leftOut: text?.leftOut ?? [],
   }
-}
-
-/** Stories are asked where all else leaves a word without an answer. */
-function readText(index: SearchIndex, text: string, asTyped: boolean | undefined): FoundText & { plan: Plan } {
-  const plan = planText(dictionaryOf(index), text, { asTyped })
-  const found = findText(index, plan.wanted)
-  if (found.leftOut.length === 0) return { ...found, plan }
-  const wider = planText(dictionaryOf(index), text, { asTyped, withStories: true })
-  const foundWider = findText(index, wider.wanted)
-  return foundWider.leftOut.length < found.leftOut.length ? { ...foundWider, plan: wider } : { ...found, plan }
 }
 
 interface Counted extends Pick<Findings, 'priceRange' | 'relax'> {

@@ -63,10 +63,8 @@ export function newIndex(capacity: number, documents: readonly SearchDocument[],
     ),
     stores: new Map(),
     vocabulary: newVocabulary(),
-    synonyms: compileSynonyms(options.synonyms ?? []),
     spelling: undefined,
-    categories: newTitles(options.categories ?? [], ({ name, alsoCalled = [] }) => [name, ...alsoCalled].join(' ')),
-    articles: newTitles(options.articles ?? [], ({ title, tags = [] }) => [title, ...tags].join(' ')),
+    ...wordsOf(options),
     scratch: newScratch(capacity),
     skus: newSkuBook(),
     nameOrder: undefined,
@@ -97,12 +95,20 @@ export function spellingOf(index: SearchIndex): Spelling {
   return index.spelling
 }
 
-/** Synonyms are looked up when somebody asks, so new ones count from the next search on. */
-export function saveSynonyms(index: SearchIndex, rules: readonly SynonymRule[]): void {
-  index.synonyms = compileSynonyms(rules)
+/** Synonyms, categories and articles are looked up when somebody asks, so new ones count from the next search on. */
+export function saveWords(index: SearchIndex, options: Words): void {
+  Object.assign(index, wordsOf(options))
   index.spelling = undefined
   forgetAnswers(index)
 }
+
+type Words = Omit<IndexOptions, 'pictureUrl'>
+
+const wordsOf = ({ synonyms = [], categories = [], articles = [] }: Words) => ({
+  synonyms: compileSynonyms(synonyms),
+  categories: newTitles(categories, ({ name, alsoCalled = [] }) => [name, ...alsoCalled].join(' ')),
+  articles: newTitles(articles, ({ title, tags = [] }) => [title, ...tags].join(' ')),
+})
 
 export function forgetAnswers({ findings, askedOnce, suggestions }: SearchIndex): void {
   findings.clear()

@@ -103,6 +103,14 @@ const table: [query: string, expected: Expected][] = [
   ['trowel', { category: /Trowels/, first: 3 }],
   ['spacers', { category: /Spacers/, first: 1 }],
   ['underlay', { category: /Underlayment/, first: 1 }],
+  ['zellige', { name: /Handcrafted/ }],
+  ['saltillo', { name: /Saltillo|Terracotta/ }],
+  ['tile cutter', { name: /Cutter/, first: 2 }],
+  ['sealer for marble', { category: /Sealers/, first: 2 }],
+  ['tile glue', { kind: /mortar/, first: 3 }],
+  ['outdoor paver', { kind: tile }],
+  ['decoupling membrane', { name: /Uncoupling/, first: 2 }],
+  ['1/8 spacers', { name: /Spacers 1\/8/, first: 1 }],
   ['backer board', { category: /Backer Board/, first: 1 }],
 ]
 
@@ -125,6 +133,25 @@ test.each(table)('%s', (text, expected) => {
   expect(leftOut).toBeUndefined()
   expect(records).toHaveLength(expected.first ?? 5)
   expect(records.filter((record) => !fits(record, expected)).map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  ['clearance', 'clearance'],
+  ['sale', 'clearance'],
+  ['new arrivals', 'newArrival'],
+  ['everyday value', 'everydayValue'],
+] as const)('%s finds what is so, and nothing else', (text, flag) => {
+  const found = search(index, { text, priceGroup: 'RT', pageSize: 2_000 })
+  const all = search(index, { flags: [flag], priceGroup: 'RT', pageSize: 2_000 })
+  expect(found.leftOut).toBeUndefined()
+  expect(new Set(found.records.map(({ sku }) => sku))).toEqual(new Set(all.records.map(({ sku }) => sku)))
+})
+
+test('a guess at one word does not push out another that is known', () => {
+  const found = search(index, { text: 'purple unicorn marble', priceGroup: 'RT', pageSize: 5 })
+  expect(found.records.filter((record) => !fits(record, marble))).toEqual([])
+  expect(found.leftOut).toEqual(['purple', 'unicorn'])
+  expect(found.corrected).toBeUndefined()
 })
 
 test('at least sixty queries are kept', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveSynonyms } from '../src/search-index.ts'
+import { saveWords } from '../src/search-index.ts'
 import { stem } from '../src/text/stem.ts'
 import { wordsOf } from '../src/text/words.ts'
 import { documents, indexOf, searchRetail } from './shelf.ts'
@@ -94,9 +94,20 @@ test.each([
 test('synonyms are data: a new one counts from the next search on', () => {
   const own = indexOf(documents)
   expect(searchRetail(own, { text: 'zellij' }).total).toBe(0)
-  saveSynonyms(own, [{ from: ['zellij'], to: ['crackle'] }])
+  saveWords(own, { synonyms: [{ from: ['zellij'], to: ['crackle'] }] })
   expect(searchRetail(own, { text: 'zellij' }).total).toBe(searchRetail(own, { text: 'crackle' }).total)
   expect(searchRetail(own, { text: 'crackle' }).total).toBeGreaterThan(0)
+})
+
+test('whoever types a SKU finds that product, with its facets, and no help for finding nothing', () => {
+  const [product] = documents.filter(({ facts }) => facts.sample)
+  for (const text of [product?.sku ?? '', product?.facts.sample?.proSku ?? '']) {
+    const found = searchRetail(index, { text })
+    expect(found).toMatchObject({ total: 1, records: [{ sku: product?.sku }] })
+    expect(found.leftOut).toBeUndefined()
+    expect(found.help).toBeUndefined()
+    expect(found.facets.every(({ values }) => values.every(({ count }) => count === 1))).toBe(true)
+  }
 })
 
 test('a SKU leads straight to its product, a sample to the product it is of', () => {

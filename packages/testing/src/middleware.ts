@@ -33,12 +33,13 @@ export interface TestMiddleware {
 }
 
 type Build = (needs: { database: Database; commerce: Commerce }) => Handlers<Visitor> | Promise<Handlers<Visitor>>
-type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>>
+type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>> & { outboundAllow?: readonly string[] }
 
 /** Platform and middleware in this process, on a database of their own. `build` gives the handlers to serve. */
 export async function startMiddleware(build: Build, options: Options = {}): Promise<TestMiddleware> {
   const url = await cloneShopDatabase(inject('serverUrl'))
-  const platform = await startPlatformIn(url)
+  const { outboundAllow = [] } = options
+  const platform = await startPlatformIn(url, { outboundAllow })
   const database = openDatabase({ url, schema: 'shop', patience })
   // the shop as a whole closes it by itself
   atTheEnd(() => database.pool.ending || database.close())

@@ -28,10 +28,10 @@ export async function startPlatform(
 }
 
 /** The platform as it stands beside a shop, in the shop's database. */
-export async function startPlatformIn(url: string): Promise<TestPlatform> {
+export async function startPlatformIn(url: string, settings: Partial<PlatformSettings> = {}): Promise<TestPlatform> {
   const database = openDatabase({ url, schema: 'platform', patience })
   atTheEnd(() => database.close())
-  return startOn(database, {})
+  return startOn(database, settings)
 }
 
 /** One more process on the same database: it remembers nothing of what the first one has read. */

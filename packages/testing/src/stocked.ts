@@ -49,7 +49,7 @@ const addresses = locations.map(({ id, name, city, state, zip }) => ({
 
 /** The shop's copy of what it sells, read once; `refresh` reads it again. */
 export async function aCatalogue(commerce: Commerce): Promise<GrowingCatalogue & { refresh(): Promise<void> }> {
-  const catalogue = newCatalogue(() => ({ pictureUrl: (sku, view, width) => `/media/${sku}/${view}-${width}.webp` }))
+  const catalogue = newCatalogue({ pictureUrl: (sku, view, width) => `/media/${sku}/${view}-${width}.webp` })
   const refresh = async () => {
     const read = feedOf(commerce)
     let after: string | undefined

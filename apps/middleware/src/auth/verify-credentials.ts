@@ -3,6 +3,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { plainEmail } from '../accounts/email.ts'
 import { findPersonByEmail, type PersonStatus } from '../accounts/people.ts'
+import { waitOf } from '../http/from-platform.ts'
 import { findCustomerByUser } from '../session/find-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
@@ -56,9 +57,8 @@ const inactive: Partial<Record<PersonStatus, ShopErrorCode>> = {
 
 function whyNot(error: unknown, status: PersonStatus | undefined): Parameters<typeof refuse> {
   if (!(error instanceof PlatformError)) throw error
-  const { errorCode, response } = error
-  const wait = response.headers.get('retry-after')
-  if (error.status === 429) return ['Request.TooOften', wait ? { headers: { 'retry-after': wait } } : {}]
+  const { errorCode } = error
+  if (error.status === 429) return ['Request.TooOften', waitOf(error)]
   if (errorCode === 'Auth.UserNotActive') return [(status && inactive[status]) ?? 'Auth.WrongCredentials']
   const code = known[errorCode]
   if (!code) throw error

@@ -4,10 +4,12 @@ import type { Queryable } from '@tessera/server/database'
 import { shippingOptions } from '../cart/shipping-options.ts'
 import type { Article } from '../catalogue/article.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commerce } from '../commerce.ts'
 import { availabilityOf } from '../products/availability.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import { getPlace } from '../stores/places.ts'
 import { locations, usualOrigin } from '../stores/stores.ts'
+import { estimateByService, hasService } from './estimate-by-service.ts'
 
 interface Item {
   sku: string
@@ -22,9 +24,9 @@ const mostItems = 500
 const mostUnits = 100_000
 const origin = locations.find(({ id }) => id === usualOrigin)
 
-/** By the rules and rates that checkout has, for the middle of a ZIP code instead of an address. */
+/** By whoever works it out at checkout, for the middle of a ZIP code instead of an address. */
 export async function estimateShipping(
-  { database, catalogue }: { database: Queryable; catalogue: Pick<Catalogue, 'find'> },
+  { database, catalogue, commerce }: { database: Queryable; catalogue: Pick<Catalogue, 'find'>; commerce: Commerce },
   { zip, items }: { zip: string; items: readonly Item[] },
   now: Date,
 ): Promise<ShippingEstimate> {
@@ -41,7 +43,9 @@ export async function estimateShipping(
     total: 0,
     shippingAddress,
   }))
-  const estimated = shipEstimates({ order: { discount: 0 }, lines, shipFrom })
+  const estimated = (await hasService(commerce))
+    ? await estimateByService(commerce, goods, { ...shippingAddress, Street1: 'General Delivery' })
+    : shipEstimates({ order: { discount: 0 }, lines, shipFrom })
   const today = now.toISOString().slice(0, 10)
   const readyOn = goods.map(({ article }) => availabilityOf(article, today).shipsOn ?? today).sort()
   const options = shippingOptions({ ShipEstimateResponse: estimated as never }, readyOn.at(-1) ?? today, null)

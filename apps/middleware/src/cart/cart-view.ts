@@ -1,5 +1,5 @@
-import type { Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
-import type { Cart } from '@tessera/client/shop/types.gen'
+import type { LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { Cart, CartLine } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
 import { toCents } from './cents.ts'
 import { orderFacts } from './line-facts.ts'
@@ -10,7 +10,9 @@ import { totalsView } from './totals-view.ts'
 
 /** The platform's worksheet as the shop's cart. */
 export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
-  const lines = (worksheet.LineItems ?? []).map((line) => lineView(needs, line))
+  const together = quantities(worksheet.LineItems ?? [])
+  const shown = (worksheet.LineItems ?? []).map((line) => lineView(needs, line, together.get(line.ProductID)))
+  const lines = withMixedLots(shown)
   const facts = orderFacts(order.xp)
   const isComplete = worksheet.OrderCalculateResponse?.Succeeded === true
   const readyOn = lines
@@ -36,6 +38,22 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
     notices,
   }
+}
+
+function quantities(lines: readonly LineItem[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { ProductID, Quantity } of lines) sums.set(ProductID, (sums.get(ProductID) ?? 0) + Quantity)
+  return sums
+}
+
+/** What is laid in one room and comes from two places is of several lots, though each line may be of one. */
+function withMixedLots(lines: CartLine[]): CartLine[] {
+  const rooms = Map.groupBy(lines, ({ sku, room }) => JSON.stringify([sku, room]))
+  const isMixed = (line: CartLine): boolean => {
+    const together = rooms.get(JSON.stringify([line.sku, line.room])) ?? []
+    return together.length > 1 && new Set(together.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))).size > 1
+  }
+  return lines.map((line) => (!line.isMixedLot && isMixed(line) ? { ...line, isMixedLot: true } : line))
 }
 
 /** Guests borrow a user whose address is nobody's; theirs is the one they typed. */

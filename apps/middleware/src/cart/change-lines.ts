@@ -1,10 +1,11 @@
 import { type Query, queryValue } from '@tessera/server/call'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
-import { mostUnits, recordFor } from './add-items.ts'
+import { linesOf, mostUnits } from './add-items.ts'
 import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
-import { deleteLine, patchLine } from './steps.ts'
+import { drawnBy, placeBoxes } from './place-boxes.ts'
+import { deleteLine } from './steps.ts'
 
 interface Asked {
   query: Query
@@ -21,11 +22,14 @@ export async function changeQuantity(desk: CartDesk, call: Asked): Promise<Chang
   if (!/^\d+$/.test(text) || quantity < 1 || quantity > mostUnits) refuse('Cart.Quantity')
   return changeSeen(desk, call.actor, (seen) => {
     const line = seen.LineItems?.find(({ ID }) => ID === id) ?? refuse('NotFound')
-    const { lotNo = null } = lineFacts(line.xp)
-    if (desk.catalogue.find(line.ProductID)?.facts.kind === 'sample' && quantity > 1)
+    const { lotNo = null, room = null } = lineFacts(line.xp)
+    const { ProductID: sku } = line
+    const article = desk.catalogue.find(sku)
+    if (article?.facts.kind === 'sample' && quantity > 1)
       refuse('Cart.Sample', { message: 'One piece of each sample, please.' })
-    const record = recordFor(desk, { sku: line.ProductID, lotNo }, quantity)
-    return changeCart(desk, call.actor, [patchLine(id, { Quantity: quantity, ...record })], { seen })
+    const others = seen.LineItems?.filter((one) => one.ProductID === sku && one.ID !== id) ?? []
+    const parts = article ? placeBoxes(article, quantity, lotNo, drawnBy(others)) : [{ quantity, location: undefined }]
+    return changeCart(desk, call.actor, linesOf({ sku, lotNo, room }, [line], parts), { seen })
   })
 }
 

@@ -3,13 +3,14 @@ import type { CartLine, LineAvailability } from '@tessera/client/shop/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
 import { coveredBy } from '@tessera/domain/coverage/boxes'
-import { type Allocation, findAllocation } from '@tessera/domain/stock/allocate'
+import type { Allocation } from '@tessera/domain/stock/allocate'
 import type { Article } from '../catalogue/article.ts'
 import { findPriceAt } from '../catalogue/price-at.ts'
 import { addWorkdays } from '../products/availability.ts'
 import { toCents } from './cents.ts'
 import { keptByArticle } from './kept-by-article.ts'
 import { lineFacts } from './line-facts.ts'
+import { allocationOf, locationOf } from './place-boxes.ts'
 
 export interface ViewNeeds {
   find(sku: string): Article | undefined
@@ -20,13 +21,16 @@ export interface ViewNeeds {
 
 const kinds: Partial<Record<Article['facts']['kind'], CartLine['kind']>> = { sample: 'sample', service: 'service' }
 
-/** A line as a shopper reads it: boxes and area together, what it costs, where it comes from, what is wrong with it. */
-export function lineView(needs: ViewNeeds, line: LineItem): CartLine {
+/**
+ * A line as a shopper reads it: boxes and area together, what it costs, where it comes from, what is wrong with it.
+ * `together` is what the whole cart has of the product, which decides its price.
+ */
+export function lineView(needs: ViewNeeds, line: LineItem, together = line.Quantity): CartLine {
   const article = needs.find(line.ProductID)
   const facts = lineFacts(line.xp)
   const { Quantity: quantity } = line
   const unitPriceCents = toCents(line.UnitPrice ?? 0)
-  const standing = article ? standingOf(article, quantity, facts.lotNo ?? '', dayOf(needs.now)) : gone
+  const standing = article ? standingOf(article, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now)) : gone
   return {
     lineItemId: line.ID,
     sku: line.ProductID,
@@ -39,7 +43,7 @@ export function lineView(needs: ViewNeeds, line: LineItem): CartLine {
     quantity,
     ...measuresOf(article, quantity, unitPriceCents),
     unitPriceCents,
-    retailUnitPriceCents: (article && findPriceAt(article, 'RT', needs.now, quantity)?.regularCents) ?? unitPriceCents,
+    retailUnitPriceCents: (article && findPriceAt(article, 'RT', needs.now, together)?.regularCents) ?? unitPriceCents,
     lineSubtotalCents: toCents(line.LineSubtotal),
     discountCents: toCents(line.PromotionDiscount),
     lineTotalCents: toCents(line.LineTotal),
@@ -59,16 +63,18 @@ const gone: Standing = {
 }
 
 /** Where so much of it comes from today, and what is wrong with that: a third of the time a large cart took to show. */
-const standingOf = keptByArticle((article, quantity: number, lotNo: string, today: string): Standing => {
-  const allocation = allocationOf(article, quantity, lotNo || undefined)
-  const availability = availabilityFor(article, allocation, today)
-  return {
-    lots: (allocation?.lots ?? []).map((lot) => ({ ...lot, location: allocation?.location ?? null })),
-    isMixedLot: allocation?.isMixed ?? false,
-    availability,
-    problems: problemsOf(article, availability),
-  }
-})
+const standingOf = keptByArticle(
+  (article, quantity: number, lotNo: string, location: string, today: string): Standing => {
+    const allocation = allocationOf(article, quantity, lotNo || undefined, location)
+    const availability = availabilityFor(article, allocation, today)
+    return {
+      lots: (allocation?.lots ?? []).map((lot) => ({ ...lot, location: allocation?.location ?? null })),
+      isMixedLot: allocation?.isMixed ?? false,
+      availability,
+      problems: problemsOf(article, availability),
+    }
+  },
+)
 
 function measuresOf(article: Article | undefined, quantity: number, unitPriceCents: number) {
   const units = article?.facts.units
@@ -82,28 +88,11 @@ function measuresOf(article: Article | undefined, quantity: number, unitPriceCen
   }
 }
 
-/** Lots matter for what is laid side by side; a bag of grout comes from wherever there is one. */
-export function allocationOf(article: Article, boxes: number, lotNo?: string): Allocation | undefined {
-  const stock = article.stock.map(({ location, lots, boxes: all }) => ({
-    location,
-    lots:
-      lots.length > 0
-        ? lots.map((lot) => ({ ...lot, boxes: lot.boxesOnHand }))
-        : [{ lotNo: '', boxes: all, receivedOn: '' }],
-  }))
-  const found = findAllocation(stock, { boxes, lotNo, prefer: warehouses(stock) })
-  return found && { ...found, lots: found.lots.filter((lot) => lot.lotNo !== '') }
-}
-
-/** Warehouses ship; stores are asked only when no warehouse has it. */
-const warehouses = (stock: readonly { location: string }[]): string[] =>
-  stock.map(({ location }) => location).filter((location) => location.startsWith('dc-'))
-
 const handlingDays = 2
 
 function availabilityFor(article: Article, allocation: Allocation | undefined, today: string): LineAvailability {
   if (!article.active) return gone.availability
-  const most = Math.max(0, ...article.stock.map((one) => one.boxes))
+  const most = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
   if (article.facts.kind === 'service')
     return { status: 'ships', text: 'We will call to arrange it', readyOn: null, boxesAvailable: null }
   // cut from whatever is there, so nobody counts them
@@ -120,7 +109,7 @@ function availabilityFor(article: Article, allocation: Allocation | undefined, t
   if (article.canExceedStock && status === 'made-to-order')
     return { status, text: 'Made to order', readyOn, boxesAvailable: most }
   if (article.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: most }
-  return { status: 'short', text: `Only ${most} in one place`, readyOn: null, boxesAvailable: most }
+  return { status: 'short', text: `Only ${most} left`, readyOn: null, boxesAvailable: most }
 }
 
 function problemsOf(article: Article, { status, boxesAvailable }: LineAvailability): string[] {
@@ -128,6 +117,6 @@ function problemsOf(article: Article, { status, boxesAvailable }: LineAvailabili
   const unit = article.facts.units.purchaseUnit
   if (status === 'short' && !boxesAvailable) return ['This is sold out. Please remove it, or ask us for a substitute.']
   if (status === 'short')
-    return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} together. Please lower the quantity.`]
+    return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} in all. Please lower the quantity.`]
   return []
 }

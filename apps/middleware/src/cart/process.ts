@@ -5,7 +5,9 @@ import type { Visitor } from '../visitor.ts'
 import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
 import { emailSteps } from './choose-address.ts'
 import type { OrderFacts } from './line-facts.ts'
+import { settlePlaces } from './move-short.ts'
 import { viewOf } from './read-cart.ts'
+import { sampleProblems } from './sample-check.ts'
 import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
 
 /** Which step a refusal of the platform belongs to. */
@@ -23,13 +25,16 @@ export async function processCart(
 ): Promise<CheckoutState> {
   const facts = given(body)
   const said = [...emailSteps(visitor, body.email), ...(Object.keys(facts).length > 0 ? [noteFacts(facts)] : [])]
-  const { worksheet, problems: refusals } = await changeSeen(desk, visitor, (seen) => {
+  const { worksheet, problems: refusals } = await changeSeen(desk, visitor, async (seen) => {
     const isChecked = (seen.LineItems ?? []).length > 0
-    return changeCart(desk, visitor, [...said, ...workingOut(viewOf(desk, visitor, seen, now))], { seen, isChecked })
+    const settled = await settlePlaces(desk, visitor, seen)
+    const steps = [...said, ...workingOut(viewOf(desk, visitor, settled, now))]
+    return changeCart(desk, visitor, steps, { seen: settled, isChecked })
   })
   const cart = viewOf(desk, visitor, worksheet, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
-  const problems = [...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
+  const samples = await sampleProblems(desk, visitor, cart)
+  const problems = [...samples, ...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
   return { cart, problems, canSubmit: problems.length === 0 }
 }
 

@@ -15,6 +15,7 @@ import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
 import type { CartNeeds } from './needs.ts'
 import { problemsOf } from './process.ts'
 import { emptyOrder, viewOf } from './read-cart.ts'
+import { sampleProblems } from './sample-check.ts'
 
 export interface SubmitNeeds extends CartNeeds {
   payments: PaymentNeeds
@@ -34,7 +35,7 @@ export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor
   const facts = orderFacts(order.xp)
   const cart = viewOf(needs, visitor, worksheet, now)
   const validate = async () => {
-    const [problem] = problemsOf(cart, visitor, facts)
+    const [problem] = [...problemsOf(cart, visitor, facts), ...(await sampleProblems(needs, visitor, cart))]
     if (problem) refuse('Cart.NotReady', { message: problem.message, data: { step: problem.step, code: problem.code } })
   }
   const result = await submitOrder(

@@ -1,7 +1,7 @@
 import { applyChanges, isWorn } from '@tessera/search/apply-changes'
 import { createIndex } from '@tessera/search/create-index'
 import type { Rating } from '@tessera/search/documents'
-import type { IndexOptions, SearchIndex } from '@tessera/search/search-index'
+import { type IndexOptions, type SearchIndex, saveWords } from '@tessera/search/search-index'
 import { type Article, isSold } from './article.ts'
 import { documentOf, type FindRating } from './document-of.ts'
 import { type FeedItem, findArticle } from './from-feed.ts'
@@ -24,12 +24,15 @@ export interface GrowingCatalogue extends Catalogue {
   turnPrices(from: Date, to: Date): void
   /** What customers say by now, of all that anybody has written about. */
   rate(ratings: ReadonlyMap<string, Rating>, now: Date): void
+  /** Synonyms, categories and articles as they are by now. */
+  takeWords(words: IndexOptions): void
 }
 
-export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
+export function newCatalogue(given: IndexOptions): GrowingCatalogue {
+  let options = given
   const articles = new Map<string, Article>()
   const slugs = new Map<string, string>()
-  let index = createIndex([], options())
+  let index = createIndex([], options)
   let isBuilt = false
   let ratings: ReadonlyMap<string, Rating> = new Map()
 
@@ -39,7 +42,7 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
     const sold = [...articles.values()].filter(isSold)
     index = createIndex(
       sold.map((article) => documentOf(article, find, findRating, now)),
-      options(),
+      options,
     )
     isBuilt = true
   }
@@ -77,6 +80,10 @@ export function newCatalogue(options: () => IndexOptions): GrowingCatalogue {
       const changed = differing(ratings, now).filter((sku) => articles.has(sku))
       ratings = now
       if (isBuilt && changed.length > 0) refresh(changed, at)
+    },
+    takeWords(words) {
+      options = words
+      saveWords(index, words)
     },
   }
 }

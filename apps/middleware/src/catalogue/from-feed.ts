@@ -31,7 +31,8 @@ export function findArticle(item: Exclude<FeedItem, { Deleted: true }>): Article
     categoryIDs: CategoryIDs,
     prices: pricesOf(PriceSchedules),
     stock: InventoryRecords.map(stockOf),
-    canExceedStock: product.Inventory?.OrderCanExceed ?? false,
+    // what nobody counts is made when it is ordered
+    canExceedStock: product.Inventory?.Enabled !== true || product.Inventory.OrderCanExceed,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Commerce } from '../commerce.ts'
 import { renewed } from '../renewed.ts'
 import { readRatings } from '../reviews/ratings.ts'
+import { followWords } from '../search/follow-words.ts'
 import { readIndexOptions } from '../search/index-options.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 import { type Categories, categoriesOf, readCategories } from './categories.ts'
@@ -18,13 +19,15 @@ export interface OpenCatalogue {
 }
 
 const everyMinute = 60_000
+/** A change of words may take two seconds, as any other change of the index. */
+const wordsMilliseconds = 1_000
 const ratingMilliseconds = 20_000
 
 /** The shop's copy of what it sells, kept up to date until it is closed. */
 export async function openCatalogue(database: Database, commerce: Commerce, logger: Logger): Promise<OpenCatalogue> {
   const categories = await renewed(async () => categoriesOf(await readCategories(commerce)), everyMinute)
-  const options = await renewed(() => readIndexOptions(database, categories.current()), everyMinute)
-  const catalogue = newCatalogue(options.current)
+  const catalogue = newCatalogue(await readIndexOptions(database, categories.current()))
+  const words = await renewed(followWords(database, categories.current, catalogue.takeWords), wordsMilliseconds)
   // stars on cards may be half a minute behind; the page of the product itself never is
   const ratings = await renewed(async () => catalogue.rate(await readRatings(database), new Date()), ratingMilliseconds)
   const following = followFeed(catalogue, feedOf(commerce), logger)
@@ -34,7 +37,7 @@ export async function openCatalogue(database: Database, commerce: Commerce, logg
     ready: following.ready,
     close: async () => {
       categories.close()
-      options.close()
+      words.close()
       ratings.close()
       await following.close()
     },

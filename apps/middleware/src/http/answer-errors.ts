@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { PlatformError } from '@tessera/client/platform-error'
 import { findStatusName } from '@tessera/contract/status-catalogue'
 import { ApiError } from '@tessera/server/api-error'
@@ -15,13 +16,17 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = known ?? new ShopError('Server.Failed')
     return reply
       .code(refusal.status)
-      .headers(refusal.details.headers ?? {})
+      .headers({ ...waiting(refusal.status), ...refusal.details.headers })
       .send(bodyOf(refusal, request.id))
   })
   app.setNotFoundHandler(() => {
     throw noSuchAddress()
   })
 }
+
+/** Whoever is sent away for a while is always told for how long; some seconds where nobody knows better. */
+const waiting = (status: number): Record<string, string> =>
+  status === 429 || status === 503 ? { 'retry-after': '2' } : {}
 
 const noSuchAddress = () => new ShopError('NotFound', { message: 'There is no such address.' })
 
@@ -36,7 +41,7 @@ export function refuseAddress({ id }: FastifyRequest, reply: FastifyReply): void
 
 const bodyOf = ({ status, code, message, details }: ShopError, requestId: string) => ({
   status,
-  error: findStatusName(status) ?? 'Error',
+  error: findStatusName(status) ?? STATUS_CODES[status] ?? 'Error',
   code,
   message,
   fields: details.fields ?? [],

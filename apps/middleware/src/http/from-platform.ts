@@ -5,6 +5,8 @@ import { ShopError } from '../shop-error.ts'
 /** Platform codes that mean something to a shopper, in our words. Areas that know more say more themselves. */
 const words: Record<string, ShopErrorCode> = {
   NotFound: 'NotFound',
+  'Inventory.Insufficient': 'Cart.NotEnough',
+  'IntegrationEvent.BadRequest': 'Server.Upstream',
   InvalidToken: 'Session.Expired',
   'Auth.TokenRevoked': 'Session.Expired',
   'Auth.InsufficientRoles': 'Session.NotYours',
@@ -22,5 +24,20 @@ const byStatus: Record<number, ShopErrorCode> = {
 
 export function fromPlatform(error: PlatformError): ShopError {
   const code = words[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
-  return code === 'Request.Invalid' ? new ShopError(code, { message: error.message }) : new ShopError(code)
+  if (code === 'Request.Invalid') return new ShopError(code, { message: error.message })
+  if (code === 'Cart.NotEnough') return notEnough(error)
+  return new ShopError(code, waitOf(error))
+}
+
+/** How many there are now: somebody else was quicker. */
+function notEnough({ errors }: PlatformError): ShopError {
+  const { ProductID: sku, QuantityAvailable: available } = (errors?.[0]?.Data ?? {}) as Record<string, unknown>
+  return new ShopError('Cart.NotEnough', { data: { sku, available } })
+}
+
+/** How long the platform asks to wait is told on: as a header and as a figure a screen can count down. */
+export function waitOf({ status, response }: PlatformError): Pick<ShopError['details'], 'headers' | 'data'> {
+  const wait = response.headers.get('retry-after')
+  if (!wait) return {}
+  return { headers: { 'retry-after': wait }, ...(status === 429 && { data: { seconds: Number(wait) } }) }
 }

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@tessera/client/shop/types.gen'
+import { paymentTypeLabels } from '@tessera/contract/shop/constants'
 import { isNetPro, isPro, type Visitor } from '../visitor.ts'
 import { dueOn } from './due-on.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -17,7 +18,7 @@ export async function paymentOptionsFor(
   now: Date,
 ): Promise<PaymentOption[]> {
   return [
-    { ...none, method: 'Credit_Card', label: 'Credit Cards', isAvailable: true },
+    { ...none, method: 'Credit_Card', label: paymentTypeLabels.Credit_Card, isAvailable: true },
     loanOption(needs.citizenPayMinimumCents, totalCents),
     await termsOption(needs, visitor, totalCents, now),
   ]
@@ -35,7 +36,7 @@ async function termsOption(
   totalCents: number | null,
   now: Date,
 ): Promise<PaymentOption> {
-  const option = { ...none, method: 'Invoice' as const, label: 'Invoice' }
+  const option = { ...none, method: 'Invoice' as const, label: paymentTypeLabels.Invoice }
   if (!customer)
     return { ...option, isAvailable: false, reason: 'Paying on terms is for pro accounts. Please sign in.' }
   const { account } = customer

@@ -31,9 +31,16 @@ export function availabilityOf({ facts, stock }: Article, today: string): Produc
   if (status === 'discontinued' && boxes === 0) return { ...shown, shipsOn: null, text: 'Discontinued' }
   if (facts.flags.clearance && boxes > 0)
     return { ...shown, shipsOn, text: `Clearance: only ${boxes} ${plural}, no more coming` }
-  if (boxes > 0) return { ...shown, shipsOn, text: `Ships from warehouse by ${nice(shipsOn)}` }
+  if (boxes > 0) return { ...shown, shipsOn, text: `${whereFrom(stock)} by ${nice(shipsOn)}` }
   if (status === 'special-order') return { ...shown, shipsOn, text: `Special order, arrives by ${nice(shipsOn)}` }
   if (status === 'made-to-order')
     return { ...shown, shipsOn, text: `Made to order, ${Math.ceil(leadDays / 7)} weeks, about ${nice(shipsOn)}` }
   return { ...shown, shipsOn, text: `Backordered until ${nice(shipsOn)}` }
+}
+
+/** Not every store is a warehouse: what only stores have is said to be there. */
+function whereFrom(stock: Article['stock']): string {
+  const having = stock.filter(({ boxes }) => boxes > 0)
+  if (having.some(({ location }) => location.startsWith('dc-'))) return 'Ships from warehouse'
+  return `In stock at ${having.length === 1 ? 'one store' : `${having.length} stores`}, ships`
 }

@@ -1,7 +1,7 @@
 import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import type { Queryable } from '@tessera/server/database'
-import { allocationOf } from '../cart/line-view.ts'
+import { allocationOf } from '../cart/place-boxes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { fullName } from '../projects/plan-needs.ts'
 import { insertSalesDocuments } from '../sales/insert-sales-documents.ts'

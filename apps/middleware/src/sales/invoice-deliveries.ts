@@ -3,6 +3,7 @@ import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-s
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewInvoice } from '../erp/port.ts'
+import { creditSamples } from './credit-samples.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
 
 /** What an invoice of a delivery is known by in the books. */
@@ -35,11 +36,13 @@ interface Delivered {
 }
 
 /** Every delivery has one invoice: on terms, or paid already. The books know each by its key, so that none is sent twice. */
-export async function invoiceDeliveries({ database, books, logger }: SalesTaskNeeds, now: Date): Promise<number> {
+export async function invoiceDeliveries(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  const { database, books, logger } = needs
   const left = await readDelivered(database)
   for (const one of left) {
     try {
       const [posted] = await books.invoice([invoiceOf(one)], now)
+      await creditSamples(needs, one.documentId, now)
       await told(database, one, posted?.id ?? null, now)
     } catch (error) {
       logger.warn({ delivery: one.deliveryId, err: error }, 'a delivery could not be invoiced yet')

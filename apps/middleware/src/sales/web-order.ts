@@ -4,7 +4,7 @@ import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import { toCents } from '../cart/cents.ts'
 import { lineFacts, orderFacts } from '../cart/line-facts.ts'
-import { allocationOf } from '../cart/line-view.ts'
+import { allocationOf, locationOf } from '../cart/place-boxes.ts'
 import { placeView } from '../cart/place-view.ts'
 import { shippingOptions } from '../cart/shipping-options.ts'
 import type { Article } from '../catalogue/article.ts'
@@ -85,7 +85,7 @@ function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, fi
   const article = find(line.ProductID)
   const { lotNo, room } = lineFacts(line.xp)
   const perBox = article?.facts.units.sqftPerUnit ?? null
-  const lots = article ? allocationOf(article, line.Quantity, lotNo)?.lots : undefined
+  const lots = article ? allocationOf(article, line.Quantity, lotNo, locationOf(line))?.lots : undefined
   const returnKind = returnKindOf(article)
   return {
     lineNo,

@@ -33,6 +33,14 @@ describe('lines of two carts', () => {
     expect(steps).toMatchObject([{ kind: 'add', body: { ProductID: 'slate', Quantity: 5 } }])
   })
 
+  test('draw on the stock that the guest was promised', () => {
+    const promised = { ...(line('a', 'slate', 5) as object), InventoryRecordID: 'slate-dc-east' } as never
+    expect(mergeLines([], [promised], 'order')).toMatchObject([{ body: { InventoryRecordID: 'slate-dc-east' } }])
+    expect(mergeLines([line('1', 'slate', 2)], [promised], 'order')).toMatchObject([
+      { kind: 'raise', body: { Quantity: 5, InventoryRecordID: 'slate-dc-east' } },
+    ])
+  })
+
   test('each answer for one line only, and a repeat finds what was written', () => {
     const guests = [line('a', 'slate', 2), line('b', 'slate', 3)]
     const [raise, add] = mergeLines([line('1', 'slate', 1)], guests, 'order')
@@ -65,6 +73,22 @@ describe('a guest who signs in', () => {
     expect(await cartOf(session.auth_token)).toEqual({ slate: 5, grout: 7, oak: 1 })
     const orders = await shop.platformAs(session.auth_token).Me.ListOrders({ filters: { Status: 'Unsubmitted' } })
     expect(orders.Meta.TotalCount).toBe(1)
+  })
+
+  test('takes the stock of every line along', async () => {
+    const elm = { ID: 'elm', Name: 'Elm', Active: true, DefaultPriceScheduleID: 'oak', Inventory: { Enabled: true } }
+    await shop.admin.Products.Create(elm)
+    await shop.admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: 'elm' })
+    const yard = { ID: 'yard', Street1: '1 Yard', City: 'Reno', State: 'NV', Zip: '89501', Country: 'US' }
+    await shop.admin.AdminAddresses.Create(yard)
+    await shop.admin.InventoryRecords.Create('elm', { ID: 'elm-here', AddressID: 'yard', QuantityAvailable: 9 })
+    const { session: before } = await shop.customer('stock@example.com')
+    await add(before.auth_token, 'grout', 1)
+    const guest = await shop.guest()
+    await shop.platformAs(guest).Cart.CreateLineItem({ ProductID: 'elm', Quantity: 3, InventoryRecordID: 'elm-here' })
+    const session = await signInWith('stock@example.com', guest)
+    const { Items } = await shop.platformAs(session.auth_token).Cart.ListLineItems({ filters: { ProductID: 'elm' } })
+    expect(Items).toMatchObject([{ Quantity: 3, InventoryRecordID: 'elm-here' }])
   })
 
   test('with the token in the address has the cart too', async () => {

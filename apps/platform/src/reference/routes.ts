@@ -1,6 +1,5 @@
-import { shopOperations } from '@tessera/contract/middleware/operations'
-import { ShopRefusal } from '@tessera/contract/middleware/refusal'
 import { openApiDocument } from '@tessera/contract/openapi'
+import { shopOpenApi } from '@tessera/contract/openapi/shop-document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from './addresses.ts'
 import { platformOperations } from './all-operations.ts'
@@ -95,7 +94,6 @@ function serveDescription(app: FastifyInstance, publicUrl: string, version: stri
   const build = json({ BuildNumber: version })
   let description: Prepared | undefined
   let shopDescription: Prepared | undefined
-  const shop = { operations: shopOperations, base: '', title: 'Tessera, the shop', refusal: ShopRefusal }
   app.get(addresses.openApi, (request, reply) => {
     description ??= json(
       openApiDocument({ operations: platformOperations, version, serverUrl: publicUrl, title: 'Tessera' }),
@@ -103,7 +101,7 @@ function serveDescription(app: FastifyInstance, publicUrl: string, version: stri
     return answer(request, reply, description)
   })
   app.get(addresses.shopOpenApi, (request, reply) => {
-    shopDescription ??= json(openApiDocument({ ...shop, version, serverUrl: publicUrl }))
+    shopDescription ??= json(shopOpenApi(version, publicUrl))
     return answer(request, reply, shopDescription)
   })
   for (const old of ['/v1/openapi/v2', '/v1/swagger'])

@@ -1,4 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { fetching } from '@tessera/contract/shop/constants'
 import { isRecord } from '../lib/is-record.ts'
 import { Kept } from '../lib/kept.server.ts'
 
@@ -7,7 +8,7 @@ export interface Choice {
   label: string
 }
 
-const keptMilliseconds = 300_000
+const keptMilliseconds = fetching.forgottenAfterMilliseconds
 const kept = new Kept<Record<string, unknown>>(keptMilliseconds)
 
 /** One of the lists behind our forms: contactTopics, tradeTypes, projectTypes. */

@@ -1,4 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { fetching } from '@tessera/contract/shop/constants'
 import { Kept } from './kept.server.ts'
 import { orNothing } from './shop-answers.server.ts'
 
@@ -8,7 +9,7 @@ export interface NamedStore {
   slug: string
 }
 
-const keptMilliseconds = 300_000
+const keptMilliseconds = fetching.forgottenAfterMilliseconds
 const kept = new Kept<NamedStore>(keptMilliseconds)
 
 /** The store whose stock a page shows. One that is not known any more is none. */

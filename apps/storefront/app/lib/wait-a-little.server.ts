@@ -8,5 +8,6 @@ export const waitALittle =
     const answer = await fetch(url, init)
     if (answer.status !== 429) return answer
     const { message } = (await answer.json()) as { message?: string }
-    throw data({ message }, { status: 429 })
+    const wait = answer.headers.get('retry-after')
+    throw data({ message }, { status: 429, ...(wait && { headers: { 'retry-after': wait } }) })
   }

@@ -1,4 +1,5 @@
 import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import { platformTimeoutMilliseconds } from '@tessera/contract/shop/constants'
 import type { RequestOptions } from '../call-options.ts'
 import { queryText } from '../query-text.ts'
 import { type Call, createResources } from '../resources.ts'
@@ -32,7 +33,7 @@ const rows = rowsOf(table)
 
 /** The shop's own API: `shop.Cart.AddToCart({ items })`. */
 export function createShopClient(options: ShopClientOptions = {}): ShopClient {
-  const { timeoutInMilliseconds = 60_000 } = options
+  const { timeoutInMilliseconds = platformTimeoutMilliseconds } = options
   const call: Call = (row, _path, rest) => {
     const left = [...rest]
     const body = row.body ? left.shift() : undefined

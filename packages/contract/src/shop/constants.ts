@@ -82,7 +82,7 @@ export const cookieKeys = {
 } as const
 
 /** Codes of the back office whose meaning nobody has told us: carried, never interpreted. */
-export const opaqueCodes = { organization: '1001', country: 'IN' } as const
+export const opaqueCodes = ['1001', 'IN'] as const
 
 export const analyticsEvents = [
   'login',

@@ -14,7 +14,7 @@ const rows: readonly Row[] = [
     'Design & Measure',
     7500,
     'An hour with a designer, in the store or on video. Bring photos and a rough plan; leave with three schemes and a sample list.',
-    'The fee comes off your order when it is 50 square feet or more.',
+    'You keep the schemes and the list, whether you order or not.',
   ],
   [
     'Home Measure',

@@ -46,7 +46,8 @@ function factsOf(piece: Piece, of: readonly Piece[], name: string, asOf: string)
     designer: collection.designer?.name ?? null,
     origin: collection.brand.country,
     rank: 9_000,
-    story: 'One a customer every 90 days. What you spend on samples comes off an order of 50 square feet or more.',
+    story:
+      'One a customer every 90 days. What you paid for it comes back as credit with an order of 50 square feet or more.',
     attributes: {
       ...(material && { material }),
       ...(look && { look }),

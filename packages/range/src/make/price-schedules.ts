@@ -90,7 +90,8 @@ const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: Wir
   ApplyShipping: true,
   MinQuantity: 1,
   MaxQuantity: null,
-  UseCumulativeQuantity: false,
+  // boxes for two rooms, or from two warehouses, are still so many boxes
+  UseCumulativeQuantity: true,
   RestrictedQuantity: false,
   PriceBreaks,
   Currency: null,

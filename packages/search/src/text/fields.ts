@@ -47,6 +47,19 @@ function sizes({ attributes: { nominalSize, wearLayerMil }, units, kind }: Produ
   return [size, ...wordsOf(size).flatMap(sidesOf), mil, weight].join(' ')
 }
 
+/** What people type for a flag; a price that is down for some weeks is not one. */
+const flagWords = {
+  clearance: 'clearance',
+  everydayValue: 'everyday value',
+  featured: 'featured',
+  newArrival: 'new arrival',
+}
+
+const flagged = ({ flags }: ProductFacts): string =>
+  Object.entries(flagWords)
+    .flatMap(([flag, words]) => (flags[flag as keyof typeof flagWords] ? [words] : []))
+    .join(' ')
+
 /** "Shower floor" is one thing: a product for shower walls and for floors has both words, and not that. */
 const joined = (value: string | undefined): string | undefined => value?.replaceAll(' ', '-')
 
@@ -73,6 +86,7 @@ export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text
     [4, attributes.use?.map(joined).join(' ')],
     [4, attributes.core],
     [4, traits(facts)],
+    [4, flagged(facts)],
     [3, attributes.room?.join(' ')],
     [3, facts.department],
     [3, facts.designer],

@@ -3,6 +3,7 @@ const unit = String.raw`(?:\s*-?\s*(''|′′|"|”|“|in\.?(?![a-z])|inch(?:es
 const times = String.raw`\s*(?:x|×|\*|by)\s*`
 const twoSides = new RegExp(`${number}${unit}${times}${number}${unit}(?:${times}${number}${unit})?`, 'g')
 const oneSide = new RegExp(String.raw`${number}\s*-?\s*(?:''|′′|"|”|in\.?(?![a-z])|inch(?:es)?(?![a-z]))`, 'g')
+const fraction = /(?<![\d/.])(\d+(?:[ -]\d+)?\/\d+)(?![\d/.])/g
 const measured = /(\d+(?:\.\d+)?)\s*-?\s*(mil|lb|pound|gal|oz|mm)s?(?![a-z])/g
 
 /** The trade calls 30 × 60 cm a 12 × 24, so an inch of a nominal size is 2.5 cm and not 2.54. */
@@ -25,7 +26,7 @@ function toInches(text: string, unitText: string | undefined): number {
   return Math.round(value * (inchesIn[unitText?.replace('.', '') ?? ''] ?? 1) * 1000) / 1000
 }
 
-/** 12"×24", 12 by 24, 24 X 12 and 30x60cm become 12x24; 12-inch becomes 12in; 20 mil becomes 20mil. Lower case in. */
+/** 12"×24", 12 by 24, 24 X 12 and 30x60cm become 12x24; 12-inch becomes 12in, and 1/8 alone 0.125in; 20 mil becomes 20mil. Lower case in. */
 export function writeSizes(text: string): string {
   return text
     .replace(twoSides, (_, one: string, oneUnit?: string, other?: string, otherUnit?: string) => {
@@ -33,6 +34,7 @@ export function writeSizes(text: string): string {
       return ` ${Math.min(...sides)}x${Math.max(...sides)} `
     })
     .replace(oneSide, (_, side: string) => ` ${toInches(side, undefined)}in `)
+    .replace(fraction, (_, side: string) => ` ${toInches(side, undefined)}in `)
     .replace(measured, (_, amount: string, of: string) => ` ${amount}${of === 'pound' ? 'lb' : of} `)
 }
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { LineItem, LineItemInput } from '@tessera/client/platform/types.gen'
 
-export type CartLine = Pick<LineItem, 'ID' | 'ProductID' | 'Quantity' | 'Specs' | 'xp' | 'CostCenter' | 'DateNeeded'>
+export type CartLine = Pick<
+  LineItem,
+  'ID' | 'ProductID' | 'Quantity' | 'InventoryRecordID' | 'Specs' | 'xp' | 'CostCenter' | 'DateNeeded'
+>
 
 /** One line of the customer's cart to write: a new one, or more of one that is there. */
 export interface MergeStep {
@@ -24,7 +27,7 @@ export function mergeLines(own: readonly CartLine[], guests: readonly CartLine[]
     const productID = guest.ProductID
     if (!match) return { kind: 'add', lineID, productID, body: bodyOf(guest) }
     if (match.Quantity >= guest.Quantity) return []
-    return { kind: 'raise', lineID: match.ID, productID, body: { Quantity: guest.Quantity } }
+    return { kind: 'raise', lineID: match.ID, productID, body: { Quantity: guest.Quantity, ...drawnOn(guest) } }
   })
 }
 
@@ -50,11 +53,18 @@ const specsOf = ({ Specs }: CartLine): string =>
 const sorted = (xp: CartLine['xp']): string =>
   JSON.stringify(Object.entries(xp ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-const bodyOf = ({ ProductID, Quantity, Specs, xp, CostCenter, DateNeeded }: CartLine): LineItemInput => ({
-  ProductID,
-  Quantity,
-  CostCenter,
-  DateNeeded,
-  xp,
-  Specs: (Specs ?? []).map(({ SpecID, OptionID, Value }) => ({ SpecID, OptionID, Value })),
-})
+/** Stock goes down where the guest's boxes were found; a line that names no place would take from none (INV-2). */
+const drawnOn = ({ InventoryRecordID }: CartLine) => (InventoryRecordID ? { InventoryRecordID } : {})
+
+const bodyOf = (guest: CartLine): LineItemInput => {
+  const { ProductID, Quantity, Specs, xp, CostCenter, DateNeeded } = guest
+  return {
+    ProductID,
+    Quantity,
+    ...drawnOn(guest),
+    CostCenter,
+    DateNeeded,
+    xp,
+    Specs: (Specs ?? []).map(({ SpecID, OptionID, Value }) => ({ SpecID, OptionID, Value })),
+  }
+}

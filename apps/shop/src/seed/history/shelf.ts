@@ -31,7 +31,7 @@ const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'm
 
 export async function openShelf(shop: Database, size: RangeOptions['size'], now: Date): Promise<Shelf> {
   const options = await readIndexOptions(shop, categoriesOf([]))
-  const catalogue = newCatalogue(() => ({ pictureUrl: options.pictureUrl }))
+  const catalogue = newCatalogue({ pictureUrl: options.pictureUrl })
   const range = createRange({ size, locations, asOf: now.toISOString().slice(0, 10) })
   catalogue.take(firstOf(range.articles(), enough).map(feedItem), now)
   const all = [...catalogue.all()].filter(({ active }) => active)

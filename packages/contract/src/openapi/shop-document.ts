@@ -1,0 +1,107 @@
+import { apiVersion, apiVersionHeader, shopTokenHeader } from '../brand.ts'
+import type { ShopOperation } from '../middleware/kit.ts'
+import { shopOperations } from '../middleware/operations.ts'
+import { ShopRefusal } from '../middleware/refusal.ts'
+import { type OpenApiDocument, type OpenApiOperation, openApiDocument } from '../openapi.ts'
+import { exampleOf } from './example.ts'
+import type { Schema } from './schemas.ts'
+
+/** The shop's own API for programs: its table, with the headers of its wire and an example of everything. */
+export function shopOpenApi(version: string, serverUrl: string): OpenApiDocument {
+  const rows = new Map(shopOperations.map((row) => [row.id, row]))
+  const title = 'Tessera, the shop'
+  const document = openApiDocument({
+    operations: shopOperations,
+    base: '',
+    title,
+    refusal: ShopRefusal,
+    version,
+    serverUrl,
+  })
+  const paths = Object.entries(document.paths).map(([path, verbs]) => {
+    const told = Object.entries(verbs).map(([verb, one]) => [verb, withWire(one, rows.get(one.operationId))])
+    return [path, Object.fromEntries(told)]
+  })
+  return { ...document, paths: Object.fromEntries(paths), components: withRefusals(document.components) }
+}
+
+const header = (name: string, description: string, required = false, schema: Schema = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+})
+
+const always = [
+  header('siteId', 'The site that is shown; opens nothing and shuts nothing.'),
+  header(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
+]
+const shopToken = header(
+  shopTokenHeader,
+  'The shop’s own token of whoever is signed in, beside the bearer token.',
+  true,
+)
+
+function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenApiOperation {
+  if (!row) return one
+  const { access, body, reply, isFile, status } = row
+  const isSignedIn = access === 'customer' || access === 'manager'
+  const answer = {
+    ...(one.responses[status] as object),
+    ...(reply && !isFile && answerOf(one, status, exampleOf(reply))),
+  }
+  return {
+    ...one,
+    security: access === 'anyone' ? [] : one.security,
+    parameters: [...one.parameters, ...(isSignedIn ? [shopToken] : []), ...always],
+    ...(one.requestBody && body && { requestBody: bodyOf(one.requestBody, exampleOf(body, true)) }),
+    responses: { ...one.responses, [status]: answer, 429: { $ref: '#/components/responses/TooOften' } },
+  }
+}
+
+/** Bodies come under either name. */
+function bodyOf({ required, content }: NonNullable<OpenApiOperation['requestBody']>, example: object) {
+  const [schema] = Object.values(content)
+  const told = { schema: schema?.schema ?? {}, example }
+  return { required, content: { 'application/json': told, 'application/json-patch+json': told } }
+}
+
+function answerOf({ responses }: OpenApiOperation, status: number, example: object) {
+  const { content = {} } = responses[status] as { content?: Record<string, object> }
+  return { content: Object.fromEntries(Object.entries(content).map(([type, of]) => [type, { ...of, example }])) }
+}
+
+function withRefusals({ responses, ...rest }: OpenApiDocument['components']): OpenApiDocument['components'] {
+  const requestId = '7b8475e0-57f7-4c74-a178-f45544ddd187'
+  const told = (status: number, error: string, code: string, message: string, data: object | null) => ({
+    content: {
+      'application/json': {
+        schema: { $ref: `#/components/schemas/${ShopRefusal.title}` },
+        example: { status, error, code, message, fields: [], data, requestId },
+      },
+    },
+  })
+  const seconds = { description: 'Seconds to wait.', schema: { type: 'integer' } }
+  return {
+    ...rest,
+    responses: {
+      ...responses,
+      Errors: {
+        description: 'What went wrong, in words a shopper can read.',
+        ...told(404, 'Not Found', 'NotFound', 'We could not find that.', null),
+      },
+      TooOften: {
+        description: 'Too often in a short time.',
+        headers: { 'Retry-After': seconds },
+        ...told(
+          429,
+          'Too Many Requests',
+          'Request.TooOften',
+          'That was too often in a short time. Please wait a little and try again.',
+          { seconds: 26 },
+        ),
+      },
+    },
+  }
+}

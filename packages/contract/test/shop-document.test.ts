@@ -1,0 +1,57 @@
+import { shapeProblems } from '@tessera/testing/shape'
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from '../src/kit/model.ts'
+import { shopOperations } from '../src/middleware/operations.ts'
+import { exampleOf } from '../src/openapi/example.ts'
+import { shopOpenApi } from '../src/openapi/shop-document.ts'
+import type { OpenApiOperation } from '../src/openapi.ts'
+
+const document = shopOpenApi('1.0.0.0', 'https://shop.example')
+const told = new Map(
+  Object.values(document.paths)
+    .flatMap((verbs) => Object.values(verbs))
+    .map((one): [string, OpenApiOperation] => [one.operationId, one]),
+)
+const rows = shopOperations.map((row) => [row.id, row] as const)
+
+describe('the shop’s document', () => {
+  test.each(rows)('%s has examples that fit', (id, row) => {
+    const one = told.get(id)
+    expect(one).toBeDefined()
+    if (row.reply && !row.isFile) {
+      const answer = one?.responses[row.status] as { content: Record<string, { example: object }> }
+      expect(shapeProblems(row.reply, answer.content['application/json']?.example)).toEqual([])
+    }
+    if (!row.body) return
+    const content: Record<string, object> = one?.requestBody?.content ?? {}
+    expect(Object.keys(content)).toEqual(['application/json', 'application/json-patch+json'])
+    const { example } = content['application/json'] as { example: Record<string, unknown> }
+    const writable = fieldsOf(row.body).filter(([, field]) => !field.readOnly)
+    const needed = writable.filter(([, field]) => field['x-required']).map(([name]) => name)
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(needed))
+    expect(writable.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(example)))
+    const whole = { ...exampleOf(row.body), ...example }
+    expect(shapeProblems(row.body, whole)).toEqual([])
+  })
+
+  test('names the headers of the wire', () => {
+    const headers = (id: string) =>
+      (told.get(id)?.parameters ?? []).flatMap((one) => ((one as { in: string }).in === 'header' ? [one] : []))
+    expect(headers('Cart.GetCart')).toMatchObject([{ name: 'siteId' }, { name: 'api-version' }])
+    expect(headers('User.GetPersonalData')).toMatchObject([
+      { name: 'tessera-auth-token', required: true },
+      { name: 'siteId' },
+      { name: 'api-version' },
+    ])
+  })
+
+  test('asks nobody for a token where anyone may call', () => {
+    expect(told.get('Stores.Nearest')?.security).toEqual([])
+    expect(told.get('Cart.GetCart')?.security).not.toEqual([])
+  })
+
+  test('says what is told who comes too often', () => {
+    expect(document.components.responses.TooOften).toMatchObject({ headers: { 'Retry-After': {} } })
+    expect(told.get('Auth.signIn')?.responses[429]).toEqual({ $ref: '#/components/responses/TooOften' })
+  })
+})
