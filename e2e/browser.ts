@@ -23,11 +23,22 @@ export async function openBrowser(): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await newContext(fromElsewhere(options))
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
+    if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
     return context
   }
   browser.newPage = async (options) => (await browser.newContext(options)).newPage()
   afterAll(() => browser.close())
   return browser
+}
+
+/** Scripts start when a page is painted; a test that opens one is about the page as it is then. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...opened) => {
+    const answer = await goto(...opened)
+    await page.waitForFunction(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis)
+    return answer
+  }
 }
 
 /** Drawing every picture of every page would take the machine longer than all tests; pictures have tests of their own. */

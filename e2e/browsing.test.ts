@@ -57,6 +57,27 @@ test(
 )
 
 test(
+  'scripts wait for the first pictures, and start at once for whoever does something',
+  async () => {
+    const page = await browser.newPage({ viewport: phone })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url())
+    })
+    await page.clock.install() // nothing starts because of the time
+    await page.route('**/media/**', () => {}) // and no picture comes
+    const opened = page.goto(`${base}/shop/tile`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(scripts).toEqual([])
+    await page.mouse.move(20, 20)
+    await opened
+    expect(scripts.length).toBeGreaterThan(0)
+    await page.context().close()
+  },
+  minutes,
+)
+
+test(
   'on a phone the button to buy stays at hand, and what stands below stays there after buying',
   async () => {
     const page = await browser.newPage({ viewport: phone })

@@ -17,7 +17,7 @@ export async function scriptWeight(url: string): Promise<number> {
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   const named = tags
-    .filter((tag) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
+    .filter((tag) => tag.startsWith('<script') || /rel="(modulepreload|later)"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
   const imported = [...html.matchAll(/\bimport\s+(?:[^"'();]+\sfrom\s+)?["']([^"']+\.js)["']/g)].flatMap(
     ([, path]) => path ?? [],

@@ -2,6 +2,7 @@ import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import type { Tasks } from '@tessera/server/jobs'
 import type { Logger } from 'pino'
+import { keptAnswers } from './accounts/kept-answers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { booksCrontab, booksTasks } from './billing/tasks.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -36,23 +37,20 @@ interface Needs {
 }
 
 /** What stands behind the account pages: orders, plans, books, rewards, documents. */
-export const accountHandlers = ({
-  payments,
-  sheetSecret,
-  readPicture,
-  handlers,
-  ...shared
-}: Needs): Handlers<Visitor> => ({
-  ...salesHandlers(shared),
-  ...savedCardHandlers(shared),
-  ...documentHandlers({ ...shared, readPicture, handlers }),
-  ...billingHandlers(payments),
-  ...rewardHandlers(shared.database),
-  ...projectHandlers(shared),
-  ...quoteHandlers(shared),
-  ...operatorHandlers(shared),
-  ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
-})
+export function accountHandlers({ payments, sheetSecret, readPicture, handlers, ...shared }: Needs): Handlers<Visitor> {
+  const kept = keptAnswers(shared.database)
+  return {
+    ...salesHandlers(shared, kept),
+    ...savedCardHandlers(shared),
+    ...documentHandlers({ ...shared, readPicture, handlers }),
+    ...billingHandlers(payments, kept),
+    ...rewardHandlers(shared.database),
+    ...projectHandlers(shared),
+    ...quoteHandlers(shared),
+    ...operatorHandlers(shared),
+    ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
+  }
+}
 
 interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalogue' | 'publicUrl'> {
   books: Books

@@ -1,6 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
+import { together } from '@tessera/server/together'
 
 /** What was answered about an account's papers, and the last look at whether they changed. */
 interface Sighted {
@@ -29,10 +30,13 @@ export function keptAnswers(db: Queryable, clock: () => number = Date.now): Kept
   const accounts = new Map<string, Sighted>()
   let answers = 0
 
+  const sightings = together((asked: readonly Asked[]) => readSightings(db, asked))
+
   const look = async (accountId: string): Promise<Sighted> => {
     const last = accounts.get(accountId)
     const known = last && clock() - last.at < longest ? last : undefined
-    const { xmin, seen, since } = await readSighting(db, accountId, known?.xmin)
+    const asked = { accountId, xmin: known?.xmin ?? null }
+    const { xmin, seen, since } = (await sightings(asked)).get(asked) ?? unseen()
     const now = { xmin, seen, at: clock(), answers: known && since === known.seen ? known.answers : new Map() }
     // unless another look was first to see something newer
     if (accounts.get(accountId) === last) accounts.set(accountId, now)
@@ -55,14 +59,28 @@ export function keptAnswers(db: Queryable, clock: () => number = Date.now): Kept
   }
 }
 
+interface Asked {
+  accountId: string
+  /** Of the last look. */
+  xmin: string | null
+}
+
 /** As many changes since the last look as it had seen itself means that nothing has changed since. */
-async function readSighting(db: Queryable, accountId: string, since: string | undefined): Promise<Sighting> {
+async function readSightings(db: Queryable, asked: readonly Asked[]): Promise<ReadonlyMap<Asked, Sighting>> {
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
-  const row = await db.find<Sighting>(sql`
-    select ${now}::text as xmin, count(*)::int as since, (count(*) filter (where xid >= ${now}))::int as seen
-    from account_changes
-    where account_id in (${accountId}, '*') and xid >= ${since === undefined ? now : sql`${since}::xid8`}
-      and xid < pg_snapshot_xmax(pg_current_snapshot())`)
-  if (!row) throw new Error('An aggregate without a group answers one row.')
-  return row
+  const rows = await db.rows<Sighting>(sql`
+    select ${now}::text as xmin, it.since, it.seen
+    from unnest(${asked.map(({ accountId }) => accountId)}::text[], ${asked.map(({ xmin }) => xmin)}::xid8[])
+      with ordinality as asked(account_id, since, nth)
+    cross join lateral (
+      select count(*)::int as since, (count(*) filter (where c.xid >= ${now}))::int as seen
+      from account_changes c
+      where c.account_id in (asked.account_id, '*') and c.xid >= coalesce(asked.since, ${now})
+        and c.xid < pg_snapshot_xmax(pg_current_snapshot())) it
+    order by asked.nth`)
+  return new Map(asked.map((one, at) => [one, rows[at] ?? unseen()]))
+}
+
+function unseen(): never {
+  throw new Error('Every look that was asked for has an answer.')
 }

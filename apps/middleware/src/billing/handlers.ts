@@ -1,6 +1,6 @@
 import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import { type Handlers, queryValue } from '@tessera/server/call'
-import { keptAnswers } from '../accounts/kept-answers.ts'
+import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { handle } from '../http/handle.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Visitor } from '../visitor.ts'
@@ -18,9 +18,12 @@ import { getStatement, listStatements } from './statements.ts'
 import { billingSummary } from './summary.ts'
 
 /** Invoices, credits and statements of an account. */
-export function billingHandlers(needs: PaymentNeeds, bank: Bank = embeddedBank(needs.database)): Handlers<Visitor> {
+export function billingHandlers(
+  needs: PaymentNeeds,
+  kept: KeptAnswers,
+  bank: Bank = embeddedBank(needs.database),
+): Handlers<Visitor> {
   const { database } = needs
-  const kept = keptAnswers(database)
   return {
     ...handle(myBillingCalls.searchForInvoices, async (call) => {
       const { account } = await billingViewer(database, call)

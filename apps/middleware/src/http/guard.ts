@@ -8,7 +8,7 @@ import { addressBlock, hit } from '@tessera/server/rate-limit'
 import { Tally } from '@tessera/server/tally'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../commerce.ts'
-import { findCustomer } from '../session/find-customer.ts'
+import { customerFinder } from '../session/find-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer, Visitor } from '../visitor.ts'
 
@@ -27,6 +27,7 @@ interface GuardNeeds {
 }
 
 interface Needs extends GuardNeeds {
+  findCustomer: ReturnType<typeof customerFinder>
   persons: Tally
   addresses: Tally
   pages: Tally
@@ -35,9 +36,14 @@ interface Needs extends GuardNeeds {
 /** Who is asking, may they, and not too often? Runs before the body is read. */
 export function guardWith(given: GuardNeeds) {
   const { database, usual } = given
-  const persons = new Tally(database, usual.person)
   const addresses = new Tally(database, usual.address)
-  const needs = { ...given, persons, addresses, pages: usual.pages ? new Tally(database, usual.pages) : addresses }
+  const needs = {
+    ...given,
+    findCustomer: customerFinder(database),
+    persons: new Tally(database, usual.person),
+    addresses,
+    pages: usual.pages ? new Tally(database, usual.pages) : addresses,
+  }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
     const shopOperation = operation as ShopOperation // this app mounts no other kind
@@ -65,7 +71,7 @@ function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {
 
 /** Where anyone may call, a token that is over is as good as none: whoever signs in again may still carry one. */
 async function readVisitor(
-  { database, commerce }: Needs,
+  { findCustomer, commerce }: Needs,
   { headers }: FastifyRequest,
   isForAnyone: boolean,
 ): Promise<Visitor> {
@@ -74,7 +80,7 @@ async function readVisitor(
   const bearer = token ? await commerce.findBearer(token) : undefined
   if (token && !bearer && !isForAnyone) refuse('Session.Expired')
   const shopToken = oneOf(headers[shopTokenHeader])
-  const customer = shopToken && bearer && !bearer.isGuest ? await findCustomer(database, shopToken) : undefined
+  const customer = shopToken && bearer && !bearer.isGuest ? await findCustomer(shopToken) : undefined
   // the two tokens must be of one person: one that was taken does not open the other
   const isWhole = customer === undefined || customer.platformUserID === bearer?.userID
   if (shopToken && !(customer && isWhole) && !isForAnyone) refuse('Session.Expired')

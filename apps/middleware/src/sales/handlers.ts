@@ -3,7 +3,7 @@ import { myOrderCalls, ownOrderCalls } from '@tessera/contract/middleware/my-acc
 import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
 import { queryValue } from '@tessera/server/call'
 import { doerOf } from '../accounts/audit.ts'
-import { keptAnswers } from '../accounts/kept-answers.ts'
+import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { todayOf } from '../billing/document-row.ts'
 import { handle } from '../http/handle.ts'
 import { customerOf } from '../session/get-customer.ts'
@@ -18,7 +18,7 @@ import { cancelReturn, requestReturn } from './returns.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
 /** Orders of the account: lists, details, and what their owners may do about them. */
-export const salesHandlers = (needs: SalesNeeds, kept = keptAnswers(needs.database)) => ({
+export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
   ...handle(myOrderCalls.getOrders, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer

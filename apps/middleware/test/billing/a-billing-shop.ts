@@ -1,5 +1,6 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { keptAnswers } from '@tessera/middleware/accounts/kept-answers'
 import { createMiddleware } from '@tessera/middleware/app'
 import { billingHandlers } from '@tessera/middleware/billing/handlers'
 import { type NewInvoice, postInvoices } from '@tessera/middleware/billing/post-invoices'
@@ -120,7 +121,7 @@ async function openApp({ auth, payments }: PaymentShop, needs: PaymentNeeds): Pr
     commerce: auth.commerce,
     ...served({
       ...payments.handlers,
-      ...billingHandlers(needs),
+      ...billingHandlers(needs, keptAnswers(needs.database)),
       ...rewardHandlers(auth.database),
       ...savedCardHandlers(auth),
     }),

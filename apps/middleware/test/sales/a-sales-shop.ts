@@ -1,5 +1,6 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { keptAnswers } from '@tessera/middleware/accounts/kept-answers'
 import { createMiddleware } from '@tessera/middleware/app'
 import { billingHandlers } from '@tessera/middleware/billing/handlers'
 import { documentHandlers } from '@tessera/middleware/documents/handlers'
@@ -73,9 +74,10 @@ export async function aSalesShop(): Promise<SalesShop> {
     provider: payments.needs.provider,
     publicUrl: 'https://shop.test',
   }
+  const kept = keptAnswers(database)
   const handlers: Handlers<Visitor> = {
-    ...salesHandlers(needs),
-    ...billingHandlers(payments.needs),
+    ...salesHandlers(needs, kept),
+    ...billingHandlers(payments.needs, kept),
     ...orderHandlers({ ...needs, catalogue: { ...catalogue } as never, linkSecret: Buffer.alloc(32, 7) }),
     ...documentHandlers({ database, catalogue, handlers: () => handlers }),
   }

@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { name, type Sql, sql } from '@tessera/server/sql'
+import { together } from '@tessera/server/together'
 import type { PlatformCall } from '../actor.ts'
 import { scope } from './scope.ts'
 import { shown } from './shown.ts'
 import type { Table } from './table.ts'
-import { together } from './together.ts'
 
 type Find = (id: string) => Promise<ReadonlyMap<string, string>>
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { join, type Sql, sql } from '@tessera/server/sql'
+import { together } from '@tessera/server/together'
 import { isSince } from '../engine/count.ts'
-import { together } from '../engine/together.ts'
 import { forgetRows } from './kept-rows.ts'
 import { type ChangesSeen, changesSince, noChanges } from './mirror/changes.ts'
 import { findMirror, keepMirror } from './mirror/known.ts'

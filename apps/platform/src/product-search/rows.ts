@@ -1,8 +1,8 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { together } from '@tessera/server/together'
 import { shown } from '../engine/shown.ts'
 import type { Table } from '../engine/table.ts'
-import { together } from '../engine/together.ts'
 import { isTimely } from './kept.ts'
 import { type KeptRows, keepRow, keptRows } from './kept-rows.ts'
 

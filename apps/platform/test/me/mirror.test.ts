@@ -2,7 +2,6 @@ import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { itemsOf, metaIn, type Wire, wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
-import { together } from '../../src/engine/together.ts'
 import { aBuyer } from './a-buyer.ts'
 
 const platform = await startPlatform()
@@ -78,18 +77,4 @@ test('every property of a product but its stock and its counts is heard of when 
     .map(({ name }) => name)
     .filter((name) => name.startsWith('inventory_') || counts.includes(name))
   expect(passedOver.sort()).toEqual(unlisted.sort())
-})
-
-test('whoever asks while work runs gets what the next run finds, together with the others', async () => {
-  const runs: { asked: readonly string[]; done: (answer: string) => void }[] = []
-  const ask = together((asked: readonly string[]) => new Promise<string>((done) => runs.push({ asked, done })))
-  const first = ask('a')
-  const others = Promise.all([ask('b'), ask('c')])
-  expect(runs.map(({ asked }) => asked)).toEqual([['a']])
-  runs[0]?.done('old')
-  expect(await first).toBe('old')
-  await expect.poll(() => runs.length).toBe(2)
-  expect(runs[1]?.asked).toEqual(['b', 'c'])
-  runs[1]?.done('new')
-  expect(await others).toEqual(['new', 'new'])
 })

@@ -1,3 +1,4 @@
+import type { CustomerSet } from '@tessera/client/shop/types.gen'
 import { type AccountRights, accountRights } from '../../account/account-rights.ts'
 import { customerSetOf } from '../../account/customer-set.server.ts'
 import { findStore } from '../../lib/named-store.server.ts'
@@ -12,7 +13,7 @@ export async function loadDashboard(visitor: Visitor, query: URLSearchParams) {
   const rights = accountRights(set)
   // a tab that is known need not wait for the cards; which one is usual depends, on terms, on what is overdue
   const known = findTab(query.get('tab')) ?? (rights.isNetPro ? undefined : usualTab(rights, 0))
-  const cards = loadCards(visitor, rights, set.user?.user_preferred_store ?? null, known)
+  const cards = loadCards(visitor, rights, set.user, known)
   const early = known && loadTab(visitor, known, rights)
   const shown = await cards
   const tab = known ?? usualTab(rights, shown.billing?.overdueCount ?? 0)
@@ -23,7 +24,12 @@ export async function loadDashboard(visitor: Visitor, query: URLSearchParams) {
 /** What was spent is added up for the tab that shows it, and only for that. */
 const figuresUnless = (isShown: boolean) => (isShown ? {} : { only: 'figures' })
 
-async function loadCards(visitor: Visitor, rights: AccountRights, store: string | null, tab: DashboardTab | undefined) {
+async function loadCards(
+  visitor: Visitor,
+  rights: AccountRights,
+  user: CustomerSet['user'],
+  tab: DashboardTab | undefined,
+) {
   const { shop } = visitor
   const one = { pageSize: 5, filters: [{ key: 'STATUS' as const, value: 'open' }], scope: rights.seesAccount ? 3 : 1 }
   const [orders, quotes, sheets, billing, rewards, home, status] = await Promise.all([
@@ -32,8 +38,9 @@ async function loadCards(visitor: Visitor, rights: AccountRights, store: string 
     orNothing(shop.MyAccount.GetSelectionSheets(one)),
     rights.seesBilling ? orNothing(shop.MyBilling.GetBillingSummary(figuresUnless(tab === 'billing'))) : null,
     rights.seesRewards ? orNothing(shop.MyRewards.GetRewardFigures()) : null,
-    findStore(shop, visitor.shown.preferredStore ?? store),
-    orNothing(shop.Auth.GetUserStatus({})),
+    findStore(shop, visitor.shown.preferredStore ?? user?.user_preferred_store ?? null),
+    // takes its time whoever asks, so that nobody learns from it
+    user?.accountStatus === 'active' ? null : orNothing(shop.Auth.GetUserStatus({})),
   ])
   return { orders, quotes, sheets, billing, rewards, store: home ?? null, status: status ?? null }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { together } from '../src/together.ts'
+
+test('whoever asks while work runs gets what the next run finds, together with the others', async () => {
+  const runs: { asked: readonly string[]; done: (answer: string) => void }[] = []
+  const ask = together((asked: readonly string[]) => new Promise<string>((done) => runs.push({ asked, done })))
+  const first = ask('a')
+  const others = Promise.all([ask('b'), ask('c')])
+  expect(runs.map(({ asked }) => asked)).toEqual([['a']])
+  runs[0]?.done('old')
+  expect(await first).toBe('old')
+  await expect.poll(() => runs.length).toBe(2)
+  expect(runs[1]?.asked).toEqual(['b', 'c'])
+  runs[1]?.done('new')
+  expect(await others).toEqual(['new', 'new'])
+})
