@@ -5,6 +5,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Categories, listingUrl } from '../catalogue/categories.ts'
 import { listSitemap, sitemapSections } from '../content/sitemap.ts'
 
+/** Pages that lead to the others, or are there for themselves. */
+const mainPages = ['/', '/products', '/blog', '/guides', '/stores', '/calculators', '/pro', '/contact', '/consultation']
+
 /** Every address a search engine should know, by kind: products, listings, and what the content has. */
 export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories: Categories): Promise<Sitemaps> {
   const sold = [...catalogue.all()].filter(isSold)
@@ -20,15 +23,18 @@ export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories
         })),
       })),
   )
+  const looks = await listSitemap(db, 'categories')
+  const listings = new Set([...categories.all().map(listingUrl), ...looks.map(({ path }) => path)])
   return {
     sitemaps: [
+      { kind: 'main', urls: mainPages.map((url) => ({ url, changedOn: null, priority: url === '/' ? 1 : 0.6 })) },
       {
         kind: 'products',
         urls: sold.map(({ facts }) => ({ url: `/products/${facts.slug}`, changedOn: facts.introduced, priority: 0.8 })),
       },
       {
         kind: 'listings',
-        urls: categories.all().map((category) => ({ url: listingUrl(category), changedOn: null, priority: 0.7 })),
+        urls: [...listings].map((url) => ({ url, changedOn: null, priority: 0.7 })),
       },
       ...sections,
     ],

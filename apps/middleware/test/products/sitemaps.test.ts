@@ -1,0 +1,20 @@
+import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
+import { categoriesOf } from '@tessera/middleware/catalogue/categories'
+import { saveContent } from '@tessera/middleware/content/save-content'
+import { sitemapsOf } from '@tessera/middleware/products/sitemaps'
+import { expect, test } from 'vitest'
+import { aShopDatabase } from '../content/a-shop-database.ts'
+
+test('the sitemaps name the main pages, every listing once, and the looks', async () => {
+  const db = await aShopDatabase()
+  await saveContent(db)
+  const tile = { id: 'tile', name: 'Tile', description: '', parentID: null, order: 1 }
+  const catalogue = { all: () => [] } as unknown as Catalogue // no products: they are the catalogue's business
+  const { sitemaps } = await sitemapsOf(db, catalogue, categoriesOf([tile]))
+  const urls = (kind: string) => sitemaps.find((one) => one.kind === kind)?.urls.map(({ url }) => url) ?? []
+  expect(urls('main')).toEqual(expect.arrayContaining(['/', '/products', '/blog', '/stores']))
+  expect(urls('listings').filter((url) => url === '/shop/tile')).toHaveLength(1)
+  expect(urls('listings')).toContain('/shop/looks/marble')
+  expect(urls('articles').length).toBeGreaterThanOrEqual(12)
+  expect(sitemaps.map(({ kind }) => kind)).not.toContain('categories')
+})
