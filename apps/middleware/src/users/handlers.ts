@@ -9,10 +9,12 @@ import { createUserHandler, listUsersHandler } from './create-user.ts'
 import { deleteCardsHandler } from './delete-cards.ts'
 import { deleteMeHandler, signOutElsewhereHandler } from './delete-me.ts'
 import { favoriteHandlers } from './favorites.ts'
+import { handOverHandler } from './hand-over.ts'
 import { exportMyDataHandler } from './my-data.ts'
 import { notificationHandlers } from './notifications.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
+import { sessionHandlers } from './sessions.ts'
 import { updateCustomerHandler } from './update-customer.ts'
 import { userDeedsHandler } from './user-deeds.ts'
 
@@ -30,8 +32,10 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...deleteCardsHandler(needs),
   ...favoriteHandlers(needs),
   ...changeRightsHandler(needs),
+  ...handOverHandler(needs),
   ...userDeedsHandler(needs),
   ...exportMyDataHandler(needs),
+  ...sessionHandlers(needs),
   ...signOutElsewhereHandler(needs),
   ...deleteMeHandler(needs),
 })

@@ -17,7 +17,7 @@ const areas: Record<string, number> = {
   Cart: 17,
   Broadcast: 6,
   OrderSummary: 1,
-  OwnData: 4,
+  OwnData: 5,
   Payment: 6,
   Photos: 1,
   Product: 6,

@@ -120,6 +120,7 @@ OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
 OwnData
  ChangeEmail POSTb /api/user/ChangeEmail
+ CancelEmailChange POST /api/user/CancelEmailChange
  ConfirmEmail POSTb /api/user/ConfirmEmail
  GetNotifications GET /api/user/GetNotifications
  SaveNotifications POSTb /api/user/SaveNotifications
@@ -132,8 +133,11 @@ Payment
  checkaccountstatus GETo /api/payment/checkaccountstatus
 People
  ChangeUserRights POSTb /api/user/ChangeUserRights
+ HandOverWork POSTb /api/user/HandOverWork
  GetUserDeeds GET /api/user/GetUserDeeds
  ExportMyData GETf /api/user/ExportMyData
+ GetSessions GET /api/user/GetSessions
+ EndSession POSTb /api/user/EndSession
  SignOutElsewhere POST /api/user/SignOutElsewhere
  DeleteMe POSTb /api/user/DeleteMe
 Photos

@@ -17,6 +17,8 @@ export interface AccountUser {
   phone: string | null
   rights: string[]
   orderLimitCents: number | null
+  monthLimitCents: number | null
+  monthUsedCents: number
   status: 'invited' | 'active' | 'locked'
   lastSignInAt: string | null
   isSelf: boolean
@@ -541,6 +543,12 @@ export interface FormAnswer {
   reference: string | null
   message: string
   slots: Slot[]
+}
+
+export interface HandedOver {
+  projects: number
+  quotes: number
+  selectionSheets: number
 }
 
 export interface HistoryPage {
@@ -1788,6 +1796,18 @@ export interface Sibling {
   differs: string
 }
 
+export interface SignedInDevice {
+  id: string
+  device: string
+  signedInAt: string
+  lastUsedAt: string
+  isThis: boolean
+}
+
+export interface SignedInDevices {
+  devices: SignedInDevice[]
+}
+
 export interface SiteSettings {
   settings: Record<string, unknown>
 }
@@ -2329,6 +2349,10 @@ export interface EmailSignUpInput {
   website?: string | null
 }
 
+export interface EndedSessionInput {
+  id?: string
+}
+
 export interface EnvelopeToOpenInput {
   envelope?: string
   purpose?: string
@@ -2365,6 +2389,11 @@ export interface FulfilmentInput {
   address?: PlaceInput | null
   pickUpPersons?: string | null
   instructions?: string | null
+}
+
+export interface HandOverInput {
+  from?: string
+  to?: string
 }
 
 export interface InvoicePaymentWishInput {
@@ -2520,6 +2549,7 @@ export interface NewUserInput {
   phone?: string | null
   rights?: string[]
   orderLimitCents?: number | null
+  monthLimitCents?: number | null
 }
 
 export interface OfferedLineInput {
@@ -2753,6 +2783,7 @@ export interface RightsChangeInput {
   email?: string
   rights?: string[]
   orderLimitCents?: number | null
+  monthLimitCents?: number | null
 }
 
 export interface RoomChangeInput {
@@ -3192,6 +3223,8 @@ export interface OrderSummaryResource {
 export interface OwnDataResource {
   /** POST /api/user/ChangeEmail — Asks for another e-mail address: a letter there confirms it, and until then the old one stays. */
   ChangeEmail(body: EmailChangeInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
+  /** POST /api/user/CancelEmailChange — Takes back a change of the e-mail address that is not confirmed: the link of its letter opens nothing. */
+  CancelEmailChange(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/ConfirmEmail — By the link of the letter: from now on this is the address of the account. Sessions stay. */
   ConfirmEmail(body: EmailLinkInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
   /** GET /api/user/GetNotifications — Which letters the signed-in person gets. */
@@ -3218,10 +3251,16 @@ export interface PaymentResource {
 export interface PeopleResource {
   /** POST /api/user/ChangeUserRights — Other rights or another limit for a colleague; nobody gives or takes a right they do not hold. */
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
+  /** POST /api/user/HandOverWork — Gives the projects, open quotes and selection sheets of one colleague to another. */
+  HandOverWork(body: HandOverInput, requestOptions?: RequestOptions): Promise<HandedOver>
   /** GET /api/user/GetUserDeeds — Who invited, changed, locked or removed whom, newest first. */
   GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
   /** GET /api/user/ExportMyData — All that the shop keeps about the signed-in person, as one file. */
   ExportMyData(requestOptions?: RequestOptions): Promise<Response>
+  /** GET /api/user/GetSessions — Where the signed-in person is signed in, the last used first. */
+  GetSessions(requestOptions?: RequestOptions): Promise<SignedInDevices>
+  /** POST /api/user/EndSession — Ends one sign-in of this person; not the one that asks. */
+  EndSession(body: EndedSessionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/SignOutElsewhere — Ends every other sign-in of this person. */
   SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/DeleteMe — Ends the access of the signed-in person, who gives the password once more. */

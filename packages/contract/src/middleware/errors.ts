@@ -93,6 +93,15 @@ export const shopErrors = {
   'Cart.Coupon': { status: 400, message: 'This coupon cannot be used on this cart.' },
   'Cart.Empty': { status: 400, message: 'Your cart is empty.' },
   'Cart.Changed': { status: 409, message: 'Your cart changed meanwhile. Please look at it again before you go on.' },
+  'Cart.NeedsBuy': { status: 403, message: 'Placing orders needs the right to buy, which you do not have.' },
+  'Cart.AboveLimit': {
+    status: 403,
+    message: 'This order is above your order limit. A colleague can order it for you, or raise the limit.',
+  },
+  'Cart.AboveMonth': {
+    status: 403,
+    message: 'With this order you would spend more than your limit for this month.',
+  },
   'Cart.NotReady': { status: 400, message: 'Something is missing before the order can be placed.' },
   'Address.Invalid': { status: 400, message: 'Please check the address.' },
   'Shipping.NoSuchOption': { status: 400, message: 'This way of shipping is no longer offered. Please choose again.' },
@@ -183,7 +192,11 @@ export const shopErrors = {
   },
   'Quote.AboveLimit': {
     status: 403,
-    message: 'This quote is above your order limit. Ask a manager of your account to accept it or to raise the limit.',
+    message: 'This quote is above your order limit. A manager of your account can accept it, or raise the limit.',
+  },
+  'Quote.AboveMonth': {
+    status: 403,
+    message: 'With this quote you would order more than your limit for this month.',
   },
   'Quote.ItemsGone': {
     status: 409,
