@@ -12,7 +12,7 @@ import { type Entry, type Given, usualCaller } from './entry.ts'
 const areas: Record<string, number> = {
   Generic: 5,
   Address: 5,
-  AddressMore: 1,
+  AddressMore: 2,
   Auth: 13,
   Cart: 17,
   Broadcast: 6,

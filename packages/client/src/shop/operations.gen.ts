@@ -6,6 +6,7 @@ export const table = `Address
  updateAddress PATCHb /api/address/updateAddress
  deleteAddress DELETEo /api/address/deleteAddress
 AddressMore
+ getAddressUses GET /api/address/getAddressUses
  importAddresses POSTb /api/address/importAddresses
 Auth
  GetTesseraUser POSTb /api/auth/GetTesseraUser

@@ -50,6 +50,16 @@ export interface AddressProblem {
   message: string
 }
 
+export interface AddressUse {
+  id: string
+  lastUsedOn: string
+  isInOpenOrder: boolean
+}
+
+export interface AddressUses {
+  uses: AddressUse[]
+}
+
 export interface Ageing {
   notDueCents: number
   days30Cents: number
@@ -1504,6 +1514,7 @@ export interface SavedAddress {
   zip: string
   phone: string | null
   nickname: string | null
+  siteContact: string | null
   deliveryNotes: string | null
   isShipping: boolean
   isBilling: boolean
@@ -2148,6 +2159,7 @@ export interface AddressChangeInput {
   zip?: string
   phone?: string | null
   nickname?: string | null
+  siteContact?: string | null
   deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
@@ -2171,6 +2183,7 @@ export interface AddressLineInput {
   phone?: string | null
   nickname?: string | null
   deliveryNotes?: string | null
+  siteContact?: string | null
 }
 
 export interface AlternateChangeInput {
@@ -2454,6 +2467,7 @@ export interface NewAddressInput {
   zip?: string
   phone?: string | null
   nickname?: string | null
+  siteContact?: string | null
   deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
@@ -2980,6 +2994,8 @@ export interface AddressResource {
 }
 
 export interface AddressMoreResource {
+  /** GET /api/address/getAddressUses — When an order last went to each address of the book, and whether one is on its way there. */
+  getAddressUses(requestOptions?: RequestOptions): Promise<AddressUses>
   /** POST /api/address/importAddresses — Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer. */
   importAddresses(body: AddressImportInput, requestOptions?: RequestOptions): Promise<AddressImportAnswer>
 }

@@ -50,7 +50,7 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
     cell: ({ orderLimitCents, monthLimitCents, monthUsedCents }) => (
       <span className="grid">
         {formatMoney(monthUsedCents)}
-        <span className="text-sm text-stone">
+        <span className="text-sm text-stone desktop:whitespace-nowrap">
           {monthLimitCents !== null && <span className="block">{usedText(monthUsedCents, monthLimitCents)}</span>}
           {orderLimitCents !== null && <span className="block">At most {formatMoney(orderLimitCents)} an order</span>}
           {orderLimitCents === null && monthLimitCents === null && 'No limit'}
