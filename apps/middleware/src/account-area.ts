@@ -12,6 +12,7 @@ import type { Books } from './erp/port.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { projectHandlers } from './projects/handlers.ts'
+import { proposalHandlers } from './proposals/handlers.ts'
 import { quoteHandlers } from './quotes/handlers.ts'
 import { mirrorQuoteOrders, mirrorTask } from './quotes/mirror-orders.ts'
 import { rewardHandlers } from './rewards/handlers.ts'
@@ -31,6 +32,9 @@ interface Needs {
   readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */
   sheetSecret: Buffer
+  /** The same for proposals; and what uploads are known by. */
+  proposalSecret: Buffer
+  photoSecret: Buffer
   /** All calls of the shop: a document shows what a call answers. */
   handlers: () => Handlers<Visitor>
 }
@@ -39,6 +43,8 @@ interface Needs {
 export const accountHandlers = ({
   payments,
   sheetSecret,
+  proposalSecret,
+  photoSecret,
   readPicture,
   handlers,
   ...shared
@@ -51,6 +57,7 @@ export const accountHandlers = ({
   ...projectHandlers(shared),
   ...quoteHandlers(shared),
   ...operatorHandlers(shared),
+  ...proposalHandlers({ ...shared, linkSecret: proposalSecret, photoSecret }),
   ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
 })
 

@@ -113,6 +113,8 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
         payments: payments.needs,
         readPicture: readSmall(studio, findRecipe(catalogue)),
         sheetSecret: await getSecret(database, 'sheet-link'),
+        proposalSecret: await getSecret(database, 'proposal-link'),
+        photoSecret: formSecret,
         handlers: () => composed.handlers,
       }),
       ...formHandlers({ ...people, linkSecret: formSecret }),

@@ -36,6 +36,8 @@ const shop = [
   route('offline', 'routes/offline.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
+  route('proposal/:token', 'routes/proposal.tsx', { id: 'client-proposal' }),
+  route('proposal/:token/:file', 'routes/proposal-file.ts'),
 ]
 
 const buying = [
@@ -70,6 +72,7 @@ const people = [
     route('projects/:projectId/add', 'routes/account/project-add.tsx'),
     route('quotes', 'routes/account/quotes.tsx'),
     route('quotes/:quotationId', 'routes/account/quote.tsx'),
+    route('quotes/:quotationId/proposal', 'routes/account/proposal.tsx'),
     route('selection-sheets', 'routes/account/selection-sheets.tsx'),
     route('selection-sheets/:selectionSheetId', 'routes/account/selection-sheet.tsx'),
     route('selection-sheets/:selectionSheetId/add', 'routes/account/selection-sheet-add.tsx'),

@@ -106,10 +106,14 @@ export async function lockQuote(db: Queryable, call: PlanCall, id: string): Prom
   return found ? getQuote(db, call, id) : refuse('NotFound')
 }
 
+/** By a link that was given out for it. */
+export const findAnyQuote = (db: Queryable, id: string): Promise<KeptQuote | undefined> =>
+  findQuote(db, sql`q.id = ${id}`)
+
 /** For the back office, which may open every quote. */
 export async function lockAnyQuote(db: Queryable, id: string): Promise<KeptQuote> {
   await db.rows(sql`select from quotes where id = ${id} for update`)
-  const quote = await findQuote(db, sql`q.id = ${id}`)
+  const quote = await findAnyQuote(db, id)
   if (!quote) throw new Error(`There is no quote ${id}.`)
   return quote
 }

@@ -12,6 +12,7 @@ import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { handle } from '../http/handle.ts'
 import { monthSpendOf } from '../orders/month-spend.ts'
+import { giveSharedCards } from '../saved-cards/share-card.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer, Right } from '../visitor.ts'
@@ -37,6 +38,8 @@ export const createUserHandler = (needs: AuthNeeds) =>
     const guest = await readGuest(needs.database, customer, call.body)
     const id = await invited(needs.database, customer, guest)
     await settleGuest(needs, id)
+    const { accountID, platformUserID } = await getPerson(needs.database, id)
+    await giveSharedCards(needs.commerce, accountID, platformUserID)
     const person = await needs.database.transaction(async (db) => {
       const invitee = await getPerson(db, id)
       await sendInvitation(db, needs.publicUrl, invitee)

@@ -91,6 +91,7 @@ MyBilling
 MyCards
  GetSavedCards GET /api/myaccount/GetSavedCards
  SetDefaultCard POSTb /api/myaccount/SetDefaultCard
+ ShareCard POSTb /api/myaccount/ShareCard
  RemoveSavedCard POSTb /api/myaccount/RemoveSavedCard
 MyFilters
  SaveFilter POSTb /api/myaccount/SaveFilter
@@ -165,6 +166,17 @@ Project
 Projects
  GetProjectCart GETo /api/project/GetProjectCart
  DuplicateProject POSTo /api/project/DuplicateProject
+ProposalLinks
+ OpenProposal POSTb /api/proposal/OpenProposal
+ DownloadProposal POSTbf /api/proposal/DownloadProposal
+ GetProposalLogo POSTbf /api/proposal/GetProposalLogo
+Proposals
+ GetProposal GETo /api/myaccount/GetProposal
+ SaveProposal POSTb /api/myaccount/SaveProposal
+ PreviewProposal GETo /api/myaccount/PreviewProposal
+ ShareProposal POSTb /api/myaccount/ShareProposal
+ EndProposalLink POSTb /api/myaccount/EndProposalLink
+ GetProposalLogo GETof /api/myaccount/GetProposalLogo
 Quotes
  RequestQuote POSTb /api/myaccount/RequestQuote
  SendQuote POSTb /api/myaccount/SendQuote

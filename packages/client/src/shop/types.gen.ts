@@ -382,6 +382,33 @@ export interface ClientItem {
   chosenAlternateId: string | null
 }
 
+export interface ClientProposal {
+  number: string
+  title: string
+  company: string
+  preparedBy: string
+  clientName: string | null
+  intro: string | null
+  validUntil: string | null
+  hasLogo: boolean
+  lines: ClientProposalLine[]
+  labor: LaborLine[]
+  materialCents: number
+  chargesCents: number
+  laborCents: number
+  totalCents: number
+}
+
+export interface ClientProposalLine {
+  lineNo: number
+  name: string
+  room: string | null
+  boxes: number
+  unit: string
+  sku_image_url: string
+  totalCents: number | null
+}
+
 export interface ClientRoom {
   id: string
   name: string
@@ -613,6 +640,11 @@ export interface InvoicePayment {
   creditCents: number
   documents: PaidDocument[]
   credits: UsedCredit[]
+}
+
+export interface LaborLine {
+  name: string
+  totalCents: number
 }
 
 export interface LastPayment {
@@ -1236,6 +1268,46 @@ export interface ProjectRow {
   updatedBy: string
 }
 
+export interface Proposal {
+  quotationId: string
+  isSaved: boolean
+  version: number
+  isOutdated: boolean
+  title: string
+  clientName: string | null
+  intro: string | null
+  markupPercent: number
+  showsLines: boolean
+  hasLogo: boolean
+  validUntil: string | null
+  lines: ProposalLine[]
+  labor: LaborLine[]
+  chargesCostCents: number
+  chargesClientCents: number
+  costCents: number
+  totalCents: number
+  marginCents: number
+  links: ProposalLink[]
+}
+
+export interface ProposalLine {
+  lineNo: number
+  name: string
+  room: string | null
+  boxes: number
+  unit: string
+  costCents: number
+  markupPercent: number | null
+  clientCents: number
+}
+
+export interface ProposalLink {
+  id: string
+  createdAt: string
+  createdBy: string
+  expiresAt: string
+}
+
 export interface QuoteDetail {
   quotationId: string
   projectId: string | null
@@ -1535,6 +1607,7 @@ export interface SavedCard {
   expiresOn: string | null
   isDefault: boolean
   isShared: boolean
+  isOwn: boolean
 }
 
 export interface SavedCards {
@@ -1614,6 +1687,11 @@ export interface SessionUser {
 export interface SharedCart {
   token: string
   endsOn: string | null
+}
+
+export interface SharedProposal {
+  url: string
+  expiresAt: string
 }
 
 export interface SharedSheet {
@@ -2219,6 +2297,11 @@ export interface CardHandleInput {
   providerToken?: string
 }
 
+export interface CardSharingInput {
+  cardId?: string
+  isShared?: boolean
+}
+
 export interface CartItemInput {
   sku?: string
   quantity?: number
@@ -2332,7 +2415,7 @@ export interface DocumentToPayInput {
 }
 
 export interface DownloadWishInput {
-  kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'proposal' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
   ids?: string[] | null
   format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
   query?: DocumentQueryInput | null
@@ -2360,6 +2443,11 @@ export interface EmailSignUpInput {
   token?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface EndedProposalLinkInput {
+  quotationId?: string
+  linkId?: string
 }
 
 export interface EndedSessionInput {
@@ -2432,6 +2520,11 @@ export interface ItemsToEditInput {
   items?: ProjectItemChangeInput[]
 }
 
+export interface LaborLineInput {
+  name?: string
+  totalCents?: number
+}
+
 export interface LeavingBoxesInput {
   lineNo?: number
   boxes?: number
@@ -2442,6 +2535,11 @@ export interface LineCancellingInput {
   number?: string
   reason?: string | null
   lines?: UnwantedLineInput[]
+}
+
+export interface LineMarkupInput {
+  lineNo?: number
+  markupPercent?: number
 }
 
 export interface LineNumberInput {
@@ -2691,6 +2789,30 @@ export interface ProjectUpdateInput {
   stage?: 'planning' | 'installing' | 'done' | 'archived' | null
   rooms?: RoomChangeInput[] | null
   memberEmails?: string[] | null
+}
+
+export interface ProposalToSaveInput {
+  quotationId?: string
+  title?: string
+  clientName?: string | null
+  intro?: string | null
+  markupPercent?: number
+  lineMarkups?: LineMarkupInput[]
+  labor?: LaborLineInput[]
+  showsLines?: boolean
+  logo?: string | null
+  removesLogo?: boolean
+}
+
+export interface ProposalToShareInput {
+  quotationId?: string
+  days?: number | null
+  email?: string | null
+  message?: string | null
+}
+
+export interface ProposalTokenInput {
+  token?: string
 }
 
 export interface QuoteAcceptanceInput {
@@ -3173,7 +3295,9 @@ export interface MyCardsResource {
   GetSavedCards(requestOptions?: RequestOptions): Promise<SavedCards>
   /** POST /api/myaccount/SetDefaultCard — Makes a card of one’s own the usual one. */
   SetDefaultCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
-  /** POST /api/myaccount/RemoveSavedCard — Takes one card away from oneself; whoever shares it keeps it. */
+  /** POST /api/myaccount/ShareCard — Lets everybody of the account pay with a card of one’s own, or takes that back; needs billing-pay. */
+  ShareCard(body: CardSharingInput, requestOptions?: RequestOptions): Promise<SavedCards>
+  /** POST /api/myaccount/RemoveSavedCard — Takes one card away from oneself; a card one shares is taken from everybody. */
   RemoveSavedCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
 }
 
@@ -3334,6 +3458,30 @@ export interface ProjectsResource {
   GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
   /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */
   DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+}
+
+export interface ProposalLinksResource {
+  /** POST /api/proposal/OpenProposal — The proposal a link opens: never what it costs. */
+  OpenProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/proposal/DownloadProposal — The same as PDF. */
+  DownloadProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
+  /** POST /api/proposal/GetProposalLogo — The logo on it. */
+  GetProposalLogo(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
+}
+
+export interface ProposalsResource {
+  /** GET /api/myaccount/GetProposal — The proposal to a client on top of a quote, with cost, price and what is left. */
+  GetProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Proposal>
+  /** POST /api/myaccount/SaveProposal — Markup for all or for a line, labor, words and logo; takes the prices of the newest offer. */
+  SaveProposal(body: ProposalToSaveInput, requestOptions?: RequestOptions): Promise<Proposal>
+  /** GET /api/myaccount/PreviewProposal — What the client reads. */
+  PreviewProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/myaccount/ShareProposal — A link for the client, told once, and a letter with it where an address is given. */
+  ShareProposal(body: ProposalToShareInput, requestOptions?: RequestOptions): Promise<SharedProposal>
+  /** POST /api/myaccount/EndProposalLink — From now on this link opens nothing. */
+  EndProposalLink(body: EndedProposalLinkInput, requestOptions?: RequestOptions): Promise<Proposal>
+  /** GET /api/myaccount/GetProposalLogo — The logo on the proposal. */
+  GetProposalLogo(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface QuotesResource {
@@ -3497,6 +3645,8 @@ export interface ShopClient {
   ProductPages: ProductPagesResource
   Project: ProjectResource
   Projects: ProjectsResource
+  ProposalLinks: ProposalLinksResource
+  Proposals: ProposalsResource
   Quotes: QuotesResource
   Reviews: ReviewsResource
   Search: SearchResource

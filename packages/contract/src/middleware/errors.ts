@@ -124,6 +124,14 @@ export const shopErrors = {
     message: 'Cards do not get through at the moment. Nothing was charged and your cart is kept; please try again.',
   },
   'Payment.NoticeRefused': { status: 401, message: 'This notice is not from the provider, or it is too old.' },
+  'Payment.CardNotOwn': {
+    status: 403,
+    message: 'A colleague shares this card with you. Only they can say who pays with it.',
+  },
+  'Payment.CardNeedsPay': {
+    status: 403,
+    message: 'Sharing a card with the account needs the right to pay bills.',
+  },
   'Payment.CardInUse': {
     status: 409,
     message: 'An open order stands on this card. It can be removed once the order is done.',
@@ -209,6 +217,17 @@ export const shopErrors = {
   'Quote.CreditExceeded': {
     status: 409,
     message: 'This order is above the free credit of your account. Please pay open invoices first, or ask your store.',
+  },
+  'Proposal.ProOnly': { status: 403, message: 'Proposals are for pro accounts.' },
+  'Proposal.NoOffer': { status: 409, message: 'There is no offer yet. A proposal stands on the prices of one.' },
+  'Proposal.NotSaved': { status: 409, message: 'Please save the proposal first.' },
+  'Proposal.LinkInvalid': {
+    status: 400,
+    message: 'This link opens nothing. Please ask whoever sent it to you for a new one.',
+  },
+  'Proposal.LinkExpired': {
+    status: 400,
+    message: 'This link has ended. Please ask whoever sent it to you for a new one.',
   },
   'Sheet.Stale': {
     status: 409,

@@ -91,7 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderTimeline order={order} year={year} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <OrderLines lines={order.lines} year={year} />
+          <OrderLines lines={order.lines} shipments={order.shipments} year={year} />
           <OrderShipments shipments={order.shipments} year={year} />
           <OrderReturns returns={order.returns} year={year} />
           <OrderDocuments documents={order.documents} year={year} canPay={canPay} />

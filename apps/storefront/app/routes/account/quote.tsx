@@ -27,6 +27,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     quote: await orNotFound(visitor.shop.MyAccount.GetQuoteDetail({ quotationId: params.quotationId })),
     asked: query.get('version'),
     said: query.get('said') ?? '',
+    isPro: visitor.shown.isPro,
   }))
 }
 
@@ -55,7 +56,7 @@ const words: Record<string, { kind: NoticeKind; text: string }> = {
 const lookAgainMilliseconds = { waiting: 4000, usual: 30_000 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, asked, said } = loaderData
+  const { quote, asked, said, isPro } = loaderData
   const refusal = findRefusal(actionData)
   const shown = shownOffer(quote, asked)
   const told = actionData ? undefined : words[said]
@@ -63,7 +64,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   useLookingAgain(lookAgainMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
   return (
     <div className="grid gap-8">
-      <QuoteHead quote={quote} />
+      <QuoteHead quote={quote} isPro={isPro} />
       {told && (
         <Notice kind={told.kind} isLive>
           {told.text}
