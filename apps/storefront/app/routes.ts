@@ -92,6 +92,7 @@ const people = [
     route('personal-data', 'routes/account/personal-data.tsx'),
     route('addresses', 'routes/account/addresses.tsx'),
     route('addresses/import', 'routes/account/addresses-import.tsx'),
+    route('company', 'routes/account/company.tsx'),
     route('users', 'routes/account/users.tsx'),
   ]),
 ]

@@ -1,6 +1,7 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator'
 import { handle } from '../http/handle.ts'
 import { answerOrder, answerQuote, type OperatorNeeds } from './answer.ts'
+import { decideCompanyName } from './company-name.ts'
 import { confirmRefund, moveAnOrder, moveAReturn, recordArrival, sendBoxes } from './move.ts'
 import { declineByStore, makeOffer } from './offer.ts'
 import { readDesk } from './read-desk.ts'
@@ -19,5 +20,6 @@ export const operatorHandlers = (needs: OperatorNeeds) => ({
   ...handle(operatorCalls.moveOrder, (call) => done(moveAnOrder(needs, call, call.body))),
   ...handle(operatorCalls.sendDelivery, (call) => sendBoxes(needs, call, call.body)),
   ...handle(operatorCalls.recordArrival, (call) => done(recordArrival(needs, call, call.body))),
+  ...handle(operatorCalls.decideCompanyName, (call) => done(decideCompanyName(needs, call, call.body))),
   ...handle(operatorCalls.confirmRefund, (call) => done(confirmRefund(needs, call, call.body))),
 })

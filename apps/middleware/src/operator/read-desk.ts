@@ -12,14 +12,15 @@ const about = (account: Sql, store: Sql): Sql => sql`
 
 /** What waits for somebody of the store, oldest first. */
 export async function readDesk(db: Queryable): Promise<OperatorDesk> {
-  const [messages, returns, quotes, orders, refunds] = await Promise.all([
+  const [messages, returns, quotes, orders, refunds, companyNames] = await Promise.all([
     readMessages(db),
     readReturns(db),
     readQuotes(db),
     readOrders(db),
     readRefunds(db),
+    readNames(db),
   ])
-  return { messages, returns, quotes, orders, refunds }
+  return { messages, returns, quotes, orders, refunds, companyNames }
 }
 
 /** Where the customer had the last word. */
@@ -79,6 +80,14 @@ const readOrders = (db: Queryable) =>
     left join payment_attempts a on a.id = d.attempt_id
     where d.status = 'open' and d.cancel_asked_at is null and (a.id is null or a.state in ('submitted', 'captured'))
     order by coalesce(d.wanted_on, d.placed_at::date), d.placed_at, d.id
+    limit ${most}::int`)
+
+const readNames = (db: Queryable) =>
+  db.rows<OperatorDesk['companyNames'][number]>(sql`
+    select number as "customerNumber", name as account, pending_name as wanted, ${moment(sql`updated_at`)} as "askedAt"
+    from accounts
+    where pending_name is not null
+    order by updated_at, id
     limit ${most}::int`)
 
 const readRefunds = (db: Queryable) =>

@@ -15,7 +15,7 @@ import { notificationHandlers } from './notifications.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
 import { sessionHandlers } from './sessions.ts'
-import { updateCustomerHandler } from './update-customer.ts'
+import { getCompanyHandler, updateCustomerHandler } from './update-customer.ts'
 import { userDeedsHandler } from './user-deeds.ts'
 
 /** The calls about people and their accounts, and what they like. */
@@ -27,6 +27,7 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...createUserHandler(needs),
   ...listUsersHandler(needs),
   ...updateCustomerHandler(needs),
+  ...getCompanyHandler(needs),
   ...changeUserHandlers(needs),
   ...probeHandlers(needs),
   ...deleteCardsHandler(needs),

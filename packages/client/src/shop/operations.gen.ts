@@ -117,6 +117,7 @@ Operator
  MoveOrder POSTb /api/operator/MoveOrder
  SendDelivery POSTb /api/operator/SendDelivery
  RecordArrival POSTb /api/operator/RecordArrival
+ DecideCompanyName POSTb /api/operator/DecideCompanyName
  ConfirmRefund POSTb /api/operator/ConfirmRefund
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
@@ -136,6 +137,7 @@ Payment
 People
  ChangeUserRights POSTb /api/user/ChangeUserRights
  HandOverWork POSTb /api/user/HandOverWork
+ GetCompany GET /api/user/GetCompany
  GetUserDeeds GET /api/user/GetUserDeeds
  ExportMyData GETf /api/user/ExportMyData
  GetSessions GET /api/user/GetSessions

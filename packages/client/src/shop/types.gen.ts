@@ -499,6 +499,7 @@ export interface CustomerData {
   cust_id: string
   cust_num: string
   name: string
+  pendingName: string | null
   status: string
   type: 'Pro' | 'Retail'
   preferredStore: string | null
@@ -761,6 +762,7 @@ export interface OperatorDesk {
   quotes: WaitingQuote[]
   orders: WaitingOrder[]
   refunds: WaitingRefund[]
+  companyNames: WaitingCompanyName[]
 }
 
 export interface OrderAction {
@@ -2124,6 +2126,13 @@ export interface UserStatus {
   message: string
 }
 
+export interface WaitingCompanyName {
+  customerNumber: string
+  account: string
+  wanted: string
+  askedAt: string
+}
+
 export interface WaitingMessage {
   kind: 'order' | 'quote'
   number: string
@@ -2347,6 +2356,12 @@ export interface CollectedInput {
   kind?: string | null
   events?: ToldEventInput[] | null
   errors?: ToldErrorInput[] | null
+}
+
+export interface CompanyNameDecisionInput {
+  customerNumber?: string
+  isApproved?: boolean
+  reason?: string | null
 }
 
 export interface ContactUsInput {
@@ -3351,6 +3366,8 @@ export interface OperatorResource {
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
   /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DecideCompanyName — Says yes or no to another name of a company, with a letter to its managers. */
+  DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }
@@ -3393,6 +3410,8 @@ export interface PeopleResource {
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
   /** POST /api/user/HandOverWork — Gives the projects, open quotes and selection sheets of one colleague to another. */
   HandOverWork(body: HandOverInput, requestOptions?: RequestOptions): Promise<HandedOver>
+  /** GET /api/user/GetCompany — The account itself: name, phone, website, address, store, and what waits for the store. */
+  GetCompany(requestOptions?: RequestOptions): Promise<CustomerData>
   /** GET /api/user/GetUserDeeds — Who invited, changed, locked or removed whom, newest first. */
   GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
   /** GET /api/user/ExportMyData — All that the shop keeps about the signed-in person, as one file. */

@@ -1,6 +1,7 @@
 import type { Model } from '../kit/model.ts'
 import { call } from './kit.ts'
 import {
+  CompanyNameDecision,
   MadeDelivery,
   NewArrival,
   NewDelivery,
@@ -44,5 +45,10 @@ export const operatorCalls = {
     reply: MadeDelivery,
   }),
   recordArrival: deed('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
+  decideCompanyName: deed(
+    'DecideCompanyName',
+    'Says yes or no to another name of a company, with a letter to its managers.',
+    CompanyNameDecision,
+  ),
   confirmRefund: deed('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
 }

@@ -1,7 +1,7 @@
 import { model } from '../kit/model.ts'
 import { count, many, maybeCents, words, yes } from './fields.ts'
 import { call, limits } from './kit.ts'
-import { AccountUser } from './user.ts'
+import { AccountUser, CustomerData } from './user.ts'
 
 const RightsChange = model('RightsChange', {
   email: words(100),
@@ -49,6 +49,14 @@ export const peopleCalls = {
     limit: limits.users,
     body: HandOver,
     reply: HandedOver,
+  }),
+  getCompany: call({
+    id: 'People.GetCompany',
+    verb: 'GET',
+    path: path('GetCompany'),
+    summary: 'The account itself: name, phone, website, address, store, and what waits for the store.',
+    access: 'manager',
+    reply: CustomerData,
   }),
   getDeeds: call({
     id: 'People.GetUserDeeds',

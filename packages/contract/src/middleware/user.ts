@@ -86,10 +86,12 @@ const CustomerChange = model('CustomerChange', {
   address: maybeOne(Place),
   customerNumber: maybeWords(40),
 })
-const CustomerData = model('CustomerData', {
+export const CustomerData = model('CustomerData', {
   cust_id: words(100),
   cust_num: words(40),
   name: words(200),
+  /** Asked for; the store has to say yes. */
+  pendingName: maybeWords(200),
   status: words(40),
   type: choice(customerTypes),
   preferredStore: maybeWords(40),
