@@ -32,9 +32,8 @@ interface Needs {
   readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */
   sheetSecret: Buffer
-  /** The same for proposals; and what uploads are known by. */
+  /** The same for proposals. */
   proposalSecret: Buffer
-  photoSecret: Buffer
   /** All calls of the shop: a document shows what a call answers. */
   handlers: () => Handlers<Visitor>
 }
@@ -44,7 +43,6 @@ export const accountHandlers = ({
   payments,
   sheetSecret,
   proposalSecret,
-  photoSecret,
   readPicture,
   handlers,
   ...shared
@@ -57,7 +55,7 @@ export const accountHandlers = ({
   ...projectHandlers(shared),
   ...quoteHandlers(shared),
   ...operatorHandlers(shared),
-  ...proposalHandlers({ ...shared, linkSecret: proposalSecret, photoSecret }),
+  ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
   ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
 })
 

@@ -114,7 +114,6 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
         readPicture: readSmall(studio, findRecipe(catalogue)),
         sheetSecret: await getSecret(database, 'sheet-link'),
         proposalSecret: await getSecret(database, 'proposal-link'),
-        photoSecret: formSecret,
         handlers: () => composed.handlers,
       }),
       ...formHandlers({ ...people, linkSecret: formSecret }),

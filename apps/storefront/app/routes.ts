@@ -77,6 +77,7 @@ const people = [
     route('selection-sheets/:selectionSheetId', 'routes/account/selection-sheet.tsx'),
     route('selection-sheets/:selectionSheetId/add', 'routes/account/selection-sheet-add.tsx'),
     route('selection-sheets/:selectionSheetId/versions/:version', 'routes/account/selection-sheet-version.tsx'),
+    route(':kind/:number/photos/:messageId', 'routes/account/message-photo.ts'),
     route('invoices', 'routes/account/invoices.tsx'),
     route('invoices/pay', 'routes/account/invoices-pay.tsx'),
     route('invoices/receipt/:paymentId', 'routes/account/invoices-receipt.tsx'),

@@ -19,8 +19,6 @@ import { saveProposal } from './save-proposal.ts'
 export interface ProposalNeeds extends PlanNeeds {
   publicUrl: string
   linkSecret: Buffer
-  /** Of the uploads that logos come from. */
-  photoSecret: Buffer
 }
 
 /** Proposals are a professional's; the quote says whose they are. */
@@ -46,8 +44,7 @@ const ownHandlers = (needs: ProposalNeeds) => ({
     needs.database.transaction(async (db) => {
       await quoteOf(db, call, call.body.quotationId)
       const quote = await lockQuote(db, call, call.body.quotationId)
-      const { photoSecret } = needs
-      await saveProposal(db, { quote, personID: customerOf(call).personID, photoSecret, now: call.now }, call.body)
+      await saveProposal(db, { quote, personID: customerOf(call).personID, now: call.now }, call.body)
       return proposalView(needs, db, quote, await saved(db, quote))
     }),
   ),

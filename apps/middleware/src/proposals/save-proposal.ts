@@ -1,7 +1,7 @@
 import type { ProposalToSaveInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { readPhoto } from '../forms/contact-photos.ts'
+import { takePhoto } from '../forms/take-photo.ts'
 import { trimmed } from '../projects/plan-needs.ts'
 import { within } from '../projects/settle-item.ts'
 import type { KeptQuote } from '../quotes/kept-quote.ts'
@@ -17,7 +17,7 @@ const markup = (percent: number | undefined, field: string): number => within(pe
 /** Keeps what was said, on the prices of the newest offer. */
 export async function saveProposal(
   db: Queryable,
-  { quote, personID, photoSecret, now }: { quote: KeptQuote; personID: string; photoSecret: Buffer; now: Date },
+  { quote, personID, now }: { quote: KeptQuote; personID: string; now: Date },
   body: ProposalToSaveInput,
 ): Promise<void> {
   const offer = offerOf(quote, quote.version)
@@ -28,7 +28,7 @@ export async function saveProposal(
   })
   const title = trimmed(body.title) ?? invalid('title', 'Please give it a name.')
   const labor = laborOf(body.labor ?? [])
-  const logo = await takeLogo(db, photoSecret, body.logo, now)
+  const logo = await takePhoto(db, body.logo, now)
   const keepsLogo = body.removesLogo !== true
   await db.rows(sql`
     insert into proposals (quote_id, version, title, client_name, intro, markup_percent, line_markups, labor, shows_lines,
@@ -49,13 +49,4 @@ function laborOf(lines: NonNullable<ProposalToSaveInput['labor']>): { name: stri
     name: trimmed(name) ?? invalid('labor', 'Please say what the work is.'),
     totalCents: within(totalCents, 'labor', 0, mostCents),
   }))
-}
-
-/** A photo that was uploaded is the logo from now on, and nothing else's. */
-async function takeLogo(db: Queryable, secret: Buffer, token: string | null | undefined, now: Date) {
-  const id = readPhoto(secret, token, now)
-  if (!id) return null
-  const taken = await db.find<{ bytes: Buffer }>(sql`
-    delete from contact_photos where id = ${id} and reference is null returning bytes`)
-  return taken?.bytes ?? invalid('logo', 'Please choose the logo again.')
 }

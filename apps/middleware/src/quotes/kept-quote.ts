@@ -40,6 +40,7 @@ export interface KeptMessage {
   author: string
   lineNo: number | null
   message: string
+  hasPhoto: boolean
 }
 
 export interface KeptQuote {
@@ -87,7 +88,7 @@ const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId"
         from quote_lines where quote_id = q.id and version = w.version) l), '[]') as lines
     from quote_versions w where w.quote_id = q.id) v), '[]') as versions,
   coalesce((select json_agg(m order by m.at, m.id) from (
-    select id, at, from_side as from, author, line_no as "lineNo", body as message
+    select id, at, from_side as from, author, line_no as "lineNo", body as message, photo is not null as "hasPhoto"
     from quote_messages where quote_id = q.id) m), '[]') as messages`
 
 async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefined> {

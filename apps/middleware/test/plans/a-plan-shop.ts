@@ -62,7 +62,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...userHandlers(people),
       ...projectHandlers(shared),
       ...quoteHandlers(shared),
-      ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6), photoSecret: Buffer.alloc(32, 4) }),
+      ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
     }
   })

@@ -1,4 +1,5 @@
 import { linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
 import { sql } from '@tessera/server/sql'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -183,9 +184,9 @@ describe('a proposal', () => {
     const { quotationId } = await offered(shop, pro, 4)
     const [photo] = await shop.database.rows<{ id: string }>(sql`
       insert into contact_photos (bytes) values ('\xffd8ff'::bytea) returning id`)
-    const logo = linkToken(Buffer.alloc(32, 4), 'upload', photo?.id ?? '', new Date())
+    const logo = linkToken(await getSecret(shop.database, 'form-link'), 'upload', photo?.id ?? '', new Date())
     expect(await save(pro, quotationId, { logo })).toMatchObject({ hasLogo: true })
-    await expect(save(pro, quotationId, { logo })).rejects.toMatchObject({ fields: [{ field: 'logo' }] })
+    await expect(save(pro, quotationId, { logo })).rejects.toMatchObject({ fields: [{ field: 'photo' }] })
     const token = await share(pro, quotationId)
     const file = await shop.stranger().ProposalLinks.GetProposalLogo({ token })
     expect(file.headers.get('content-type')).toBe('image/jpeg')

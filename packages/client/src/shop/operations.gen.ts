@@ -102,6 +102,7 @@ MyOrders
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
  ChangeOrder POSTb /api/myaccount/ChangeOrder
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
+ GetOrderPhoto GETof /api/myaccount/GetOrderPhoto
  RequestReturn POSTb /api/myaccount/RequestReturn
  CancelReturn POSTb /api/myaccount/CancelReturn
 MyRewards
@@ -109,6 +110,7 @@ MyRewards
  RedeemRewards POSTb /api/myaccount/RedeemRewards
 Operator
  GetDesk GET /api/operator/GetDesk
+ GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
  AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage
  MoveReturn POSTb /api/operator/MoveReturn
@@ -186,6 +188,7 @@ Quotes
  DeclineQuote POSTb /api/myaccount/DeclineQuote
  AskForQuoteChange POSTb /api/myaccount/AskForQuoteChange
  AddQuoteMessage POSTb /api/myaccount/AddQuoteMessage
+ GetQuotePhoto GETof /api/myaccount/GetQuotePhoto
  RenewQuote POSTb /api/myaccount/RenewQuote
  DuplicateQuote POSTb /api/myaccount/DuplicateQuote
  CancelQuote POSTb /api/myaccount/CancelQuote

@@ -870,10 +870,12 @@ export interface OrderLine {
 }
 
 export interface OrderMessage {
+  id: string
   author: string
   isOurs: boolean
   at: string
   text: string
+  hasPhoto: boolean
 }
 
 export interface OrderOverview {
@@ -1373,6 +1375,7 @@ export interface QuoteMessage {
   author: string
   lineNo: number | null
   message: string
+  hasPhoto: boolean
 }
 
 export interface QuoteRow {
@@ -2142,6 +2145,8 @@ export interface WaitingMessage {
   author: string
   text: string
   at: string
+  messageId: string
+  hasPhoto: boolean
 }
 
 export interface WaitingOrder {
@@ -2646,6 +2651,7 @@ export interface NewQuoteMessageInput {
   quotationId?: string
   lineNo?: number | null
   message?: string
+  photo?: string | null
 }
 
 export interface NewReviewInput {
@@ -2706,6 +2712,7 @@ export interface OrderChangeInput {
 export interface OrderQuestionInput {
   number?: string
   text?: string
+  photo?: string | null
 }
 
 export interface OrderStepInput {
@@ -3334,6 +3341,8 @@ export interface MyOrdersResource {
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
   SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** GET /api/myaccount/GetOrderPhoto — The photo that came with a message. */
+  GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
   /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
@@ -3350,6 +3359,8 @@ export interface MyRewardsResource {
 export interface OperatorResource {
   /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
+  /** GET /api/operator/GetMessagePhoto — The photo that came with a message of the desk. */
+  GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/AnswerQuoteMessage — Answers a customer about a quote, on its page and by mail. */
@@ -3516,6 +3527,8 @@ export interface QuotesResource {
   AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
   AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** GET /api/myaccount/GetQuotePhoto — The photo that came with a message. */
+  GetQuotePhoto(query?: { quotationId?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RenewQuote — Asks for an offer that has ended once more. */
   RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/DuplicateQuote — A new draft with the same lines at the prices of today. */

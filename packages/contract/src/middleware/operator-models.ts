@@ -14,6 +14,8 @@ const WaitingMessage = model('WaitingMessage', {
   author: words(200),
   text: words(2000),
   at: words(40),
+  messageId: words(40),
+  hasPhoto: yes(),
 })
 const WaitingReturnLine = model('WaitingReturnLine', {
   lineNo: count(),

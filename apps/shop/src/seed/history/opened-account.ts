@@ -29,7 +29,8 @@ const openedDaysAgo = 800
 /** An account with its people and partners. The platform does not know of its people yet. */
 export async function openAccountOf(db: Queryable, cast: CastAccount, when: When): Promise<OpenedAccount> {
   const openedAt = at(when.ago(openedDaysAgo), 15)
-  const details = { email: cast.people[0]?.email ?? null, phone: cast.phone }
+  const address = placeOf(cast, cast, cast.people[0])
+  const details = { email: cast.people[0]?.email ?? null, phone: cast.phone, address }
   const id = await insertAccount(db, {
     type: cast.type,
     name: cast.name,

@@ -28,12 +28,10 @@ interface Asked {
   visitor: Visitor
   quotationId: string
   form: FormData
-  /** What the upload of a logo answered. */
-  logo: string | null
 }
 
 /** Save, share, end a link. */
-export function changeProposal({ visitor, quotationId, form, logo }: Asked) {
+export function changeProposal({ visitor, quotationId, form }: Asked) {
   const reader = new FormReader(form)
   const { Proposals } = visitor.shop
   const page = `/account/quotes/${encodeURIComponent(quotationId)}/proposal`
@@ -48,7 +46,7 @@ export function changeProposal({ visitor, quotationId, form, logo }: Asked) {
         lineMarkups: markupsIn(form, reader),
         labor: laborIn(form, reader),
         showsLines: reader.has('showsLines'),
-        logo,
+        logo: reader.maybe('photo'),
         removesLogo: reader.has('removesLogo'),
       }
       if (Object.keys(reader.problems).length > 0) return refuseFields(form, reader.problems)

@@ -31,12 +31,12 @@ export function ProposalForm({ proposal, refusal, isBusy }: Props) {
         <TextAreaField label="Words to the client" {...field('intro')} rows={3} maxLength={1000} isOptional />
         <TextField
           label={proposal.hasLogo ? 'Another logo' : 'Logo'}
-          name="logoFile"
+          name="photoFile"
           id="photo-proposal"
           type="file"
           accept="image/jpeg,image/png,image/webp"
           hint="JPEG, PNG or WebP, at most 8 MB. It stands on top of the page and of the PDF."
-          error={refusal?.fields.photo ?? refusal?.fields.logo}
+          error={refusal?.fields.photo}
           isOptional
         />
         {proposal.hasLogo && <Checkbox label="Take the logo away" name="removesLogo" />}

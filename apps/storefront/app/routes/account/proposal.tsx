@@ -15,10 +15,10 @@ import { ProposalSums } from '../../features/proposals/proposal-sums.tsx'
 import { ShareProposal } from '../../features/proposals/share-proposal.tsx'
 import { answerForm } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
-import { readForm } from '../../lib/read-form.server.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
 import { linkIn } from '../../planning/new-link.tsx'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/proposal.ts'
 
@@ -30,18 +30,13 @@ export function loader({ url, params: { quotationId }, context }: Route.LoaderAr
   }))
 }
 
-/** More than a logo may be, so that a person hears it beside the field and keeps what they wrote. */
-const mostBytes = 24 * 1024 * 1024
-
 export async function action({ request, url, params: { quotationId }, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const isUpload = request.headers.get('content-type')?.startsWith('multipart/') === true
-  const form = isUpload ? await readForm(request, mostBytes) : await request.formData()
-  const file = form.get('logoFile')
+  const form = await readEitherForm(request)
   return asCustomer(visitor, url, () =>
     answerForm(form, async () => {
-      const logo = file instanceof File && file.size > 0 ? await uploadPhoto(request, file) : null
-      return changeProposal({ visitor, quotationId, form, logo })
+      await passPhoto(request, form, uploadPhoto)
+      return changeProposal({ visitor, quotationId, form })
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { AcceptForm } from '../../features/quotes/accept-form.tsx'
 import { changeQuote } from '../../features/quotes/change-quote.server.ts'
 import { stockNewsIn } from '../../features/quotes/differences.ts'
@@ -11,9 +12,11 @@ import { isWaiting } from '../../features/quotes/quote-status.tsx'
 import { OtherAnswers, QuoteDeed } from '../../features/quotes/quote-ways.tsx'
 import { shownOffer } from '../../features/quotes/shown-offer.ts'
 import { VersionView } from '../../features/quotes/version-view.tsx'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
 import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
 import { scopeField } from '../../planning/scoped-form.tsx'
 import { useLookingAgain } from '../../planning/use-looking-again.ts'
@@ -33,8 +36,13 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeQuote(visitor, params.quotationId, form))
+  const form = await readEitherForm(request)
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await passPhoto(request, form, uploadPhoto)
+      return changeQuote(visitor, params.quotationId, form)
+    }),
+  )
 }
 
 export const shouldRevalidate = revalidateWhenStale
