@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser } from './browser.ts'
+import { accessibilityProblems, openBrowser, screenProblems } from './browser.ts'
 import { linkInLetter } from './letters.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs, sendSignIn } from './sign-in.ts'
@@ -68,3 +68,33 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   await his.context().close()
   await page.context().close()
 }, 180_000)
+
+test('an owner changes company data, and another name waits for the store', async () => {
+  const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
+  await page.goto(`${base}/account/company`)
+  await page.getByLabel('Website').fill('https://northline.example')
+  await page.getByLabel('Company name').fill('Northline Homes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your company data is saved.').waitFor()
+  await page.getByText('Pending: Northline Homes').waitFor()
+  await page.getByText('Until then papers say Northline Renovations.').waitFor()
+  expect(await page.getByLabel('Website').inputValue()).toBe('https://northline.example')
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByLabel('Company name').fill('Northline Renovations')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Pending: Northline Homes').waitFor({ state: 'detached' })
+  await page.context().close()
+}, 120_000)
+
+test('a colleague who manages nobody has no company page, and sees where they are signed in', async () => {
+  const page = await openAs(browser, base, 'wanda@northline.example')
+  await page.goto(`${base}/account/company`)
+  await page.getByText('This page needs the right to manage users').waitFor()
+  await page.goto(`${base}/account/addresses`)
+  expect(await screenProblems(page)).toEqual([])
+  await page.goto(`${base}/account/personal-data`)
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  await page.getByText('This device').waitFor()
+  expect(await screenProblems(page)).toEqual([])
+  await page.context().close()
+}, 120_000)

@@ -13,6 +13,7 @@ import type { Books } from './erp/port.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { projectHandlers } from './projects/handlers.ts'
+import { proposalHandlers } from './proposals/handlers.ts'
 import { quoteHandlers } from './quotes/handlers.ts'
 import { mirrorQuoteOrders, mirrorTask } from './quotes/mirror-orders.ts'
 import { rewardHandlers } from './rewards/handlers.ts'
@@ -32,12 +33,15 @@ interface Needs {
   readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */
   sheetSecret: Buffer
+  /** The same for proposals. */
+  proposalSecret: Buffer
   /** All calls of the shop: a document shows what a call answers. */
   handlers: () => Handlers<Visitor>
 }
 
 /** What stands behind the account pages: orders, plans, books, rewards, documents. */
-export function accountHandlers({ payments, sheetSecret, readPicture, handlers, ...shared }: Needs): Handlers<Visitor> {
+export function accountHandlers(needs: Needs): Handlers<Visitor> {
+  const { payments, sheetSecret, proposalSecret, readPicture, handlers, ...shared } = needs
   const kept = keptAnswers(shared.database)
   return {
     ...salesHandlers(shared, kept),
@@ -48,6 +52,7 @@ export function accountHandlers({ payments, sheetSecret, readPicture, handlers, 
     ...projectHandlers(shared),
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
+    ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
   }
 }

@@ -113,6 +113,7 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
         payments: payments.needs,
         readPicture: readSmall(studio, findRecipe(catalogue)),
         sheetSecret: await getSecret(database, 'sheet-link'),
+        proposalSecret: await getSecret(database, 'proposal-link'),
         handlers: () => composed.handlers,
       }),
       ...formHandlers({ ...people, linkSecret: formSecret }),

@@ -10,6 +10,8 @@ export interface Visitor {
   /** The platform's token as sent, once the platform has vouched for it. */
   bearer: Bearer | undefined
   customer: Customer | undefined
+  /** What the browser says about itself. */
+  agent?: string | undefined
 }
 
 export interface Bearer {

@@ -36,6 +36,8 @@ const shop = [
   route('offline', 'routes/offline.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
+  route('proposal/:token', 'routes/proposal.tsx', { id: 'client-proposal' }),
+  route('proposal/:token/:file', 'routes/proposal-file.ts'),
 ]
 
 const buying = [
@@ -70,10 +72,12 @@ const people = [
     route('projects/:projectId/add', 'routes/account/project-add.tsx'),
     route('quotes', 'routes/account/quotes.tsx'),
     route('quotes/:quotationId', 'routes/account/quote.tsx'),
+    route('quotes/:quotationId/proposal', 'routes/account/proposal.tsx'),
     route('selection-sheets', 'routes/account/selection-sheets.tsx'),
     route('selection-sheets/:selectionSheetId', 'routes/account/selection-sheet.tsx'),
     route('selection-sheets/:selectionSheetId/add', 'routes/account/selection-sheet-add.tsx'),
     route('selection-sheets/:selectionSheetId/versions/:version', 'routes/account/selection-sheet-version.tsx'),
+    route(':kind/:number/photos/:messageId', 'routes/account/message-photo.ts'),
     route('invoices', 'routes/account/invoices.tsx'),
     route('invoices/pay', 'routes/account/invoices-pay.tsx'),
     route('invoices/receipt/:paymentId', 'routes/account/invoices-receipt.tsx'),
@@ -89,6 +93,7 @@ const people = [
     route('personal-data', 'routes/account/personal-data.tsx'),
     route('addresses', 'routes/account/addresses.tsx'),
     route('addresses/import', 'routes/account/addresses-import.tsx'),
+    route('company', 'routes/account/company.tsx'),
     route('users', 'routes/account/users.tsx'),
   ]),
 ]

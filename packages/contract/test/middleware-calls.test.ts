@@ -40,6 +40,8 @@ const own = new Set([
   'MyRewards',
   'Projects',
   'Quotes',
+  'Proposals',
+  'ProposalLinks',
   'SelectionSheets',
   'SheetLinks',
   'People',

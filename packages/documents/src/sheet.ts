@@ -30,6 +30,8 @@ export interface Sheet {
   number: string
   /** Day it was made, for the file itself. */
   madeOn: string
+  /** Whose paper it is, where it is not ours. */
+  sender?: { name: string; logo?: Uint8Array | undefined }
   facts: readonly (readonly [label: string, value: string])[]
   parties: readonly { label: string; lines: readonly string[] }[]
   tables: readonly SheetTable[]

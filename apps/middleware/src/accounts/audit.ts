@@ -9,6 +9,8 @@ export interface Doer {
   actor?: string
   requestID?: string
   from?: string
+  /** The browser, as it names itself; not written down. */
+  agent?: string | undefined
 }
 
 export interface Deed {
@@ -27,6 +29,7 @@ export const doerOf = (call: { actor: Visitor; requestID: string; from: string }
   accountID: call.actor.customer?.account.id ?? null,
   requestID: call.requestID,
   from: call.from,
+  agent: call.actor.agent,
 })
 
 /** RELIABILITY 7.9: written in the transaction of the change it tells. */

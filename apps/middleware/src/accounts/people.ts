@@ -14,6 +14,7 @@ export interface Person {
   phone: string | null
   rights: Right[]
   orderLimitCents: number | null
+  monthLimitCents: number | null
   status: PersonStatus
   invitedBy: string | null
   marketingConsent: boolean
@@ -24,7 +25,8 @@ export interface Person {
 
 // limits are bigint, which the driver hands over as text
 const columns = sql`id, account_id as "accountID", platform_user_id as "platformUserID", email, first_name as "firstName",
-  last_name as "lastName", phone, rights, order_limit_cents::float8 as "orderLimitCents", status,
+  last_name as "lastName", phone, rights, order_limit_cents::float8 as "orderLimitCents",
+  month_limit_cents::float8 as "monthLimitCents", status,
   invited_by as "invitedBy", marketing_consent as "marketingConsent", preferred_store as "preferredStore",
   activated_at as "activatedAt", last_sign_in_at as "lastSignInAt"`
 

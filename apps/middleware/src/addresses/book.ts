@@ -9,14 +9,21 @@ export const savedView = (address: BuyerAddress): SavedAddress => ({
   id: address.ID ?? '',
   ...placeView(address),
   nickname: address.AddressName,
+  siteContact: moreOf(address).SiteContact || null,
   deliveryNotes: moreOf(address).DeliveryNotes || null,
   isShipping: address.Shipping,
   isBilling: address.Billing,
   isDefault: moreOf(address).IsDefault === true,
 })
 
+interface More {
+  IsDefault?: boolean
+  DeliveryNotes?: string | null
+  SiteContact?: string | null
+}
+
 /** What the platform has no field for. */
-const moreOf = ({ xp }: BuyerAddress) => (xp ?? {}) as { IsDefault?: boolean; DeliveryNotes?: string | null }
+const moreOf = ({ xp }: BuyerAddress) => (xp ?? {}) as More
 
 /** As the platform keeps it; whoever says nothing means deliveries. */
 export const toBook = (address: NewAddressInput) => ({
@@ -24,7 +31,11 @@ export const toBook = (address: NewAddressInput) => ({
   AddressName: oneLine(address.nickname),
   Shipping: address.isShipping ?? true,
   Billing: address.isBilling ?? false,
-  xp: { IsDefault: address.isDefault ?? false, DeliveryNotes: oneLine(address.deliveryNotes) },
+  xp: {
+    IsDefault: address.isDefault ?? false,
+    DeliveryNotes: oneLine(address.deliveryNotes),
+    SiteContact: oneLine(address.siteContact),
+  },
 })
 
 /** Stands on labels and delivery notes, where there is one line for it. */

@@ -5,8 +5,10 @@ import type { Database } from '@tessera/server/database'
 import { asVisitor } from '../cart/needs.ts'
 import type { Commerce } from '../commerce.ts'
 import { handle } from '../http/handle.ts'
+import { customerOf } from '../session/get-customer.ts'
 import { invalid } from '../shop-error.ts'
 import type { Visitor } from '../visitor.ts'
+import { addressUses } from './address-uses.ts'
 import { listBook, savedView, toBook } from './book.ts'
 import { goodAddress } from './check-address.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -52,6 +54,9 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
       await client.Me.DeleteAddress(idOf(call, 'addressId'), asVisitor(call.actor))
       return undefined
     }),
+    ...handle(addressMoreCalls.getAddressUses, (call) =>
+      addressUses({ database, commerce }, call.actor, customerOf(call)),
+    ),
     ...handle(addressMoreCalls.importAddresses, ({ body: list, actor }) =>
       importAddresses({ database, commerce }, actor, list),
     ),

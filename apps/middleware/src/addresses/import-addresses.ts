@@ -36,6 +36,7 @@ const longest: Record<keyof AddressLineInput, number> = {
   phone: 30,
   nickname: 60,
   deliveryNotes: 300,
+  siteContact: 100,
 }
 
 /** Each line is looked at by itself: one that is wrong keeps none of the others out, and none is added twice. */

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { Session } from '@tessera/contract/middleware/auth'
 import { audit, type Doer } from '../accounts/audit.ts'
+import { deviceOf } from '../session/device-of.ts'
 import { endFamily } from '../session/end-sessions.ts'
 import { openSession } from '../session/open-session.ts'
 import { tokenSeconds } from '../session/session-tokens.ts'
@@ -44,7 +45,7 @@ export async function startSession(
   doer: Doer,
 ): Promise<SessionAnswer> {
   const tokens = await needs.database.transaction(async (db) => {
-    const made = await openSession(db, customer.personID, grant.refresh_token ?? '')
+    const made = await openSession(db, customer.personID, grant.refresh_token ?? '', deviceOf(doer.agent))
     await audit(
       db,
       { ...doer, personID: customer.personID, accountID: customer.account.id },

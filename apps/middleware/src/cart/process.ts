@@ -6,6 +6,7 @@ import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
 import { emailSteps } from './choose-address.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { settlePlaces } from './move-short.ts'
+import { findOrderRefusal } from './order-right.ts'
 import { viewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
 import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
@@ -34,7 +35,17 @@ export async function processCart(
   const cart = viewOf(desk, visitor, worksheet, now)
   const noted = { acceptsMixedLots: body.acceptsMixedLots ?? false }
   const samples = await sampleProblems(desk, visitor, cart)
-  const problems = [...samples, ...problemsOf(cart, visitor, noted), ...refusals.flatMap(asProblem)]
+  const refusal = await findOrderRefusal(desk.database, visitor, {
+    orderId: worksheet.Order?.ID ?? '',
+    totalCents: cart.totals.totalCents,
+    now,
+  })
+  const problems = [
+    ...(refusal ? [problem('shopping-cart', refusal.code, refusal.message)] : []),
+    ...samples,
+    ...problemsOf(cart, visitor, noted),
+    ...refusals.flatMap(asProblem),
+  ]
   return { cart, problems, canSubmit: problems.length === 0 }
 }
 

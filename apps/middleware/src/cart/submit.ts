@@ -13,6 +13,7 @@ import { emailOf } from './cart-view.ts'
 import { type CartDesk, readChecked } from './change-cart.ts'
 import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
 import type { CartNeeds } from './needs.ts'
+import { findOrderRefusal } from './order-right.ts'
 import { problemsOf } from './process.ts'
 import { emptyOrder, viewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
@@ -34,6 +35,13 @@ export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor
   }
   const facts = orderFacts(order.xp)
   const cart = viewOf(needs, visitor, worksheet, now)
+  // before any money is asked for, and whatever was held before
+  const refusal = await findOrderRefusal(needs.database, visitor, {
+    orderId: order.ID,
+    totalCents: cart.totals.totalCents,
+    now,
+  })
+  if (refusal) throw refusal
   const validate = async () => {
     const [problem] = [...problemsOf(cart, visitor, facts), ...(await sampleProblems(needs, visitor, cart))]
     if (problem) refuse('Cart.NotReady', { message: problem.message, data: { step: problem.step, code: problem.code } })

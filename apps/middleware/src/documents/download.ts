@@ -32,6 +32,7 @@ const prefixes: Record<DocumentKind, string> = {
   order: 'ORD',
   orderCopy: 'ORD-COPY',
   quote: 'QUO',
+  proposal: 'PROPOSAL',
   selectionSheet: 'SEL',
   statement: 'STM',
   packingList: 'PKG',

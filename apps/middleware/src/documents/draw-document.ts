@@ -1,15 +1,18 @@
 import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import { proposalCalls } from '@tessera/contract/middleware/proposals'
 import { installPackSheet } from '@tessera/documents/kinds/install-pack-sheet'
 import { invoiceSheet } from '@tessera/documents/kinds/invoice-sheet'
 import { orderCopySheet, orderSheet } from '@tessera/documents/kinds/order-sheet'
 import { packingListSheet } from '@tessera/documents/kinds/packing-list-sheet'
+import { proposalSheet } from '@tessera/documents/kinds/proposal-sheet'
 import { quoteSheet } from '@tessera/documents/kinds/quote-sheet'
 import { receiptSheet } from '@tessera/documents/kinds/receipt-sheet'
 import { selectionSheet } from '@tessera/documents/kinds/selection-sheet'
 import { statementSheet } from '@tessera/documents/kinds/statement-sheet'
 import type { Sheet } from '@tessera/documents/sheet'
+import { findLogo } from '../proposals/kept-proposal.ts'
 import { getOrder, getOrderRecord } from '../sales/get-order.ts'
 import { refuse } from '../shop-error.ts'
 import type { Drawing } from './document-needs.ts'
@@ -76,6 +79,12 @@ const drawers: Record<DocumentKind, Draw> = {
     ),
   quote: async ({ customer, call, ask }, id) =>
     quoteSheet(await ask(planCalls.getQuoteDetail, call, { query: { quotationId: id } }), customer.account.name),
+  proposal: async ({ database, call, ask }, id) =>
+    proposalSheet(
+      await ask(proposalCalls.previewProposal, call, { query: { quotationId: id } }),
+      call.now.toISOString(),
+      await findLogo(database, id),
+    ),
   selectionSheet: async ({ call, ask }, id) =>
     selectionSheet(await ask(planCalls.getSelectionSheetDetail, call, { query: { selectionSheetId: id } })),
 }

@@ -84,7 +84,7 @@ async function readVisitor(
   // the two tokens must be of one person: one that was taken does not open the other
   const isWhole = customer === undefined || customer.platformUserID === bearer?.userID
   if (shopToken && !(customer && isWhole) && !isForAnyone) refuse('Session.Expired')
-  return { siteId, bearer, customer: isWhole ? customer : undefined }
+  return { siteId, bearer, customer: isWhole ? customer : undefined, agent: headers['user-agent'] }
 }
 
 const oneOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined

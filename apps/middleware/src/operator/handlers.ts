@@ -1,6 +1,9 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator'
+import { queryValue } from '@tessera/server/call'
 import { handle } from '../http/handle.ts'
 import { answerOrder, answerQuote, type OperatorNeeds } from './answer.ts'
+import { decideCompanyName } from './company-name.ts'
+import { messagePhoto } from './message-photo.ts'
 import { confirmRefund, moveAnOrder, moveAReturn, recordArrival, sendBoxes } from './move.ts'
 import { declineByStore, makeOffer } from './offer.ts'
 import { readDesk } from './read-desk.ts'
@@ -11,6 +14,9 @@ const done = (work: Promise<void>): Promise<undefined> => work.then(() => undefi
 /** What people of the store do; in a shop on one machine an embedded store does it too. */
 export const operatorHandlers = (needs: OperatorNeeds) => ({
   ...handle(operatorCalls.getDesk, () => readDesk(needs.database)),
+  ...handle(operatorCalls.getMessagePhoto, (call) =>
+    messagePhoto(needs.database, queryValue(call, 'kind') ?? '', queryValue(call, 'messageId') ?? ''),
+  ),
   ...handle(operatorCalls.answerOrder, (call) => done(answerOrder(needs, call, call.body))),
   ...handle(operatorCalls.answerQuote, (call) => done(answerQuote(needs, call, call.body))),
   ...handle(operatorCalls.moveReturn, (call) => done(moveAReturn(needs, call, call.body))),
@@ -19,5 +25,6 @@ export const operatorHandlers = (needs: OperatorNeeds) => ({
   ...handle(operatorCalls.moveOrder, (call) => done(moveAnOrder(needs, call, call.body))),
   ...handle(operatorCalls.sendDelivery, (call) => sendBoxes(needs, call, call.body)),
   ...handle(operatorCalls.recordArrival, (call) => done(recordArrival(needs, call, call.body))),
+  ...handle(operatorCalls.decideCompanyName, (call) => done(decideCompanyName(needs, call, call.body))),
   ...handle(operatorCalls.confirmRefund, (call) => done(confirmRefund(needs, call, call.body))),
 })

@@ -12,14 +12,15 @@ const about = (account: Sql, store: Sql): Sql => sql`
 
 /** What waits for somebody of the store, oldest first. */
 export async function readDesk(db: Queryable): Promise<OperatorDesk> {
-  const [messages, returns, quotes, orders, refunds] = await Promise.all([
+  const [messages, returns, quotes, orders, refunds, companyNames] = await Promise.all([
     readMessages(db),
     readReturns(db),
     readQuotes(db),
     readOrders(db),
     readRefunds(db),
+    readNames(db),
   ])
-  return { messages, returns, quotes, orders, refunds }
+  return { messages, returns, quotes, orders, refunds, companyNames }
 }
 
 /** Where the customer had the last word. */
@@ -27,12 +28,13 @@ const readMessages = (db: Queryable) =>
   db.rows<OperatorDesk['messages'][number]>(sql`
     select * from (
       select 'order' as kind, m.document_id as number, ${about(sql`d.account_id`, sql`d.store_id`)}, m.author,
-        m.body as text, ${moment(sql`m.sent_at`)} as at
+        m.body as text, ${moment(sql`m.sent_at`)} as at, m.id::text as "messageId", m.photo is not null as "hasPhoto"
       from sales_messages m join sales_documents d on d.id = m.document_id
       where not m.is_ours
         and not exists (select from sales_messages l where l.document_id = m.document_id and l.id > m.id)
       union all
-      select 'quote', m.quote_id, ${about(sql`q.account_id`, sql`q.store_id`)}, m.author, m.body, ${moment(sql`m.at`)}
+      select 'quote', m.quote_id, ${about(sql`q.account_id`, sql`q.store_id`)}, m.author, m.body, ${moment(sql`m.at`)},
+        m.id::text, m.photo is not null
       from quote_messages m join quotes q on q.id = m.quote_id
       where m.from_side = 'customer' and q.state not in ('draft', 'declined', 'canceled')
         and not exists (select from quote_messages l where l.quote_id = m.quote_id and (l.at, l.id) > (m.at, m.id))
@@ -79,6 +81,14 @@ const readOrders = (db: Queryable) =>
     left join payment_attempts a on a.id = d.attempt_id
     where d.status = 'open' and d.cancel_asked_at is null and (a.id is null or a.state in ('submitted', 'captured'))
     order by coalesce(d.wanted_on, d.placed_at::date), d.placed_at, d.id
+    limit ${most}::int`)
+
+const readNames = (db: Queryable) =>
+  db.rows<OperatorDesk['companyNames'][number]>(sql`
+    select number as "customerNumber", name as account, pending_name as wanted, ${moment(sql`updated_at`)} as "askedAt"
+    from accounts
+    where pending_name is not null
+    order by updated_at, id
     limit ${most}::int`)
 
 const readRefunds = (db: Queryable) =>

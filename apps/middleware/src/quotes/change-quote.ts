@@ -7,6 +7,7 @@ import type {
 import { canDo, type QuoteAction, quoteStateOn } from '@tessera/domain/planning/quote-life'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { takePhoto } from '../forms/take-photo.ts'
 import { isGone } from '../projects/item-need.ts'
 import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
 import { customerOf } from '../session/get-customer.ts'
@@ -33,10 +34,16 @@ function checkVersion(quote: KeptQuote, version: number | undefined): void {
   if (version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
 }
 
-const say = (db: Queryable, call: PlanCall, quoteId: string, text: string, lineNo: number | null = null) => {
+interface Words {
+  text: string
+  lineNo?: number | null
+  photo?: Buffer | null
+}
+
+const say = (db: Queryable, call: PlanCall, quoteId: string, { text, lineNo = null, photo = null }: Words) => {
   const customer = customerOf(call)
-  const message = { from: 'customer' as const, author: fullName(customer), personId: customer.personID, lineNo, text }
-  return writeMessage(db, quoteId, message, call.now)
+  const who = { from: 'customer' as const, author: fullName(customer), personId: customer.personID }
+  return writeMessage(db, quoteId, { ...who, lineNo, text, photo }, call.now)
 }
 
 export const sendQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
@@ -55,7 +62,7 @@ export function declineQuote(needs: PlanNeeds, call: PlanCall, body: QuoteRefusa
   return move(needs, call, body.quotationId ?? '', 'decline', async (db, quote) => {
     checkVersion(quote, body.version)
     await decide(db, call, quote.id, 'declined', reason)
-    await say(db, call, quote.id, `Declined: ${reason}`)
+    await say(db, call, quote.id, { text: `Declined: ${reason}` })
   })
 }
 
@@ -79,7 +86,9 @@ export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteWishIn
     checkVersion(quote, body.version)
     const wishes = body.lines ?? []
     if (wishes.length > 0) await wishFor(db, call, quote, wishes)
-    await say(db, call, quote.id, [text, ...wishes.map(({ lineNo, boxes }) => `Line ${lineNo}: ${boxes}`)].join('\n'))
+    await say(db, call, quote.id, {
+      text: [text, ...wishes.map(({ lineNo, boxes }) => `Line ${lineNo}: ${boxes}`)].join('\n'),
+    })
     await backToStore(db, call, quote.id, 'in-review')
   })
 }
@@ -109,7 +118,7 @@ const backToStore = (db: Queryable, call: PlanCall, id: string, state: 'requeste
 
 export const renewQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
   move(needs, call, id, 'renew', async (db) => {
-    await say(db, call, id, 'Please renew this offer.')
+    await say(db, call, id, { text: 'Please renew this offer.' })
     await backToStore(db, call, id, 'requested')
   })
 
@@ -119,7 +128,8 @@ export function addMessage(needs: PlanNeeds, call: PlanCall, body: NewQuoteMessa
     const lineNo = body.lineNo ?? null
     const known = quote.versions.some(({ lines }) => lines.some((line) => line.lineNo === lineNo))
     if (lineNo !== null && !known) invalid('lineNo', `There is no line ${lineNo}.`)
-    await say(db, call, quote.id, text, lineNo)
+    const photo = await takePhoto(db, body.photo, call.now)
+    await say(db, call, quote.id, { text, lineNo, photo })
   })
 }
 

@@ -16,6 +16,7 @@ import {
 } from './change-quote.ts'
 import { getQuote } from './kept-quote.ts'
 import { listQuotes } from './list-quotes.ts'
+import { quotePhoto } from './message-photo.ts'
 import { quoteView } from './quote-view.ts'
 import { requestQuote } from './request-quote.ts'
 
@@ -32,6 +33,9 @@ export const quoteHandlers = (needs: AcceptNeeds) => ({
   ...handle(quoteCalls.declineQuote, (call) => declineQuote(needs, call, call.body)),
   ...handle(quoteCalls.askForQuoteChange, (call) => askForChange(needs, call, call.body)),
   ...handle(quoteCalls.addQuoteMessage, (call) => addMessage(needs, call, call.body)),
+  ...handle(quoteCalls.getQuotePhoto, (call) =>
+    quotePhoto(needs.database, call, queryValue(call, 'quotationId') ?? '', queryValue(call, 'messageId') ?? ''),
+  ),
   ...handle(quoteCalls.renewQuote, (call) => renewQuote(needs, call, call.body.quotationId)),
   ...handle(quoteCalls.duplicateQuote, (call) => duplicateQuote(needs, call, call.body.quotationId)),
   ...handle(quoteCalls.cancelQuote, (call) => cancelQuote(needs, call, call.body.quotationId)),

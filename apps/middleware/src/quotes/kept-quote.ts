@@ -40,6 +40,7 @@ export interface KeptMessage {
   author: string
   lineNo: number | null
   message: string
+  hasPhoto: boolean
 }
 
 export interface KeptQuote {
@@ -87,7 +88,7 @@ const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId"
         from quote_lines where quote_id = q.id and version = w.version) l), '[]') as lines
     from quote_versions w where w.quote_id = q.id) v), '[]') as versions,
   coalesce((select json_agg(m order by m.at, m.id) from (
-    select id, at, from_side as from, author, line_no as "lineNo", body as message
+    select id, at, from_side as from, author, line_no as "lineNo", body as message, photo is not null as "hasPhoto"
     from quote_messages where quote_id = q.id) m), '[]') as messages`
 
 async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefined> {
@@ -106,10 +107,14 @@ export async function lockQuote(db: Queryable, call: PlanCall, id: string): Prom
   return found ? getQuote(db, call, id) : refuse('NotFound')
 }
 
+/** By a link that was given out for it. */
+export const findAnyQuote = (db: Queryable, id: string): Promise<KeptQuote | undefined> =>
+  findQuote(db, sql`q.id = ${id}`)
+
 /** For the back office, which may open every quote. */
 export async function lockAnyQuote(db: Queryable, id: string): Promise<KeptQuote> {
   await db.rows(sql`select from quotes where id = ${id} for update`)
-  const quote = await findQuote(db, sql`q.id = ${id}`)
+  const quote = await findAnyQuote(db, id)
   if (!quote) throw new Error(`There is no quote ${id}.`)
   return quote
 }

@@ -27,7 +27,7 @@ export async function quoteView(
   const offers = quote.versions.filter(({ version }) => version > 0)
   const request = quote.versions.find(({ version }) => version === 0)
   const onTerms = isNetPro(customer.account)
-  const problem = status === 'offered' ? await findAcceptProblem(db, customer, quote.totalCents) : undefined
+  const problem = status === 'offered' ? await findAcceptProblem(db, customer, quote.totalCents, call.now) : undefined
   return {
     quotationId: quote.id,
     projectId: quote.projectId,

@@ -48,14 +48,18 @@ export async function writeVersion(db: Queryable, quoteId: string, given: NewVer
   return total
 }
 
-export async function writeMessage(
-  db: Queryable,
-  quoteId: string,
-  message: { from: 'customer' | 'store'; author: string; personId: string | null; lineNo: number | null; text: string },
-  now: Date,
-): Promise<void> {
+interface NewMessage {
+  from: 'customer' | 'store'
+  author: string
+  personId: string | null
+  lineNo: number | null
+  text: string
+  photo?: Buffer | null
+}
+
+export async function writeMessage(db: Queryable, quoteId: string, message: NewMessage, now: Date): Promise<void> {
   await db.rows(sql`
-    insert into quote_messages (quote_id, line_no, from_side, author, person_id, body, at)
+    insert into quote_messages (quote_id, line_no, from_side, author, person_id, body, at, photo)
     values (${quoteId}, ${message.lineNo}, ${message.from}, ${message.author}, ${message.personId},
-      ${message.text.slice(0, 2000)}, ${now})`)
+      ${message.text.slice(0, 2000)}, ${now}, ${message.photo ?? null})`)
 }

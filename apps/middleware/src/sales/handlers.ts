@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { sendOrderMessage } from './order-messages.ts'
+import { orderPhoto, sendOrderMessage } from './order-messages.ts'
 import { orderOverview } from './overview.ts'
 import { cancelReturn, requestReturn } from './returns.ts'
 import type { SalesNeeds } from './sales-needs.ts'
@@ -51,6 +51,9 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
     await sendOrderMessage(needs.database, { customer, ...call.body, now: call.now })
     return getOrder(needs, customer, call.body.number, call.now)
   }),
+  ...handle(orderChangeCalls.getPhoto, (call) =>
+    orderPhoto(needs.database, customerOf(call), queryValue(call, 'number') ?? '', queryValue(call, 'messageId') ?? ''),
+  ),
   ...handle(returnCalls.requestReturn, (call) =>
     requestReturn(needs.database, { customer: customerOf(call), doer: doerOf(call), now: call.now }, call.body),
   ),

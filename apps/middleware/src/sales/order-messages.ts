@@ -1,7 +1,9 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { answerFile } from '../documents/answer-file.ts'
+import { takePhoto } from '../forms/take-photo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { invalid } from '../shop-error.ts'
+import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { getOrderRecord } from './get-order.ts'
 import { queueAnswerLetter } from './order-letters.ts'
@@ -10,29 +12,43 @@ export interface OrderQuestion {
   customer: Customer
   number: string
   text: string
+  photo?: string | null
   now: Date
 }
 
 /** Kept with the order, and in the store's mailbox: answers go to whoever asked. */
-export const sendOrderMessage = (database: Database, { customer, number, text, now }: OrderQuestion): Promise<void> =>
+export const sendOrderMessage = (
+  database: Database,
+  { customer, number, text, photo: token, now }: OrderQuestion,
+): Promise<void> =>
   database.transaction(async (db) => {
     const order = await getOrderRecord(db, customer, number)
     const body = text.trim()
     if (body === '') invalid('text', 'Please write something.')
+    const photo = await takePhoto(db, token, now)
     const author = `${customer.firstName} ${customer.lastName}`
     await db.rows(sql`
-      insert into sales_messages (document_id, person_id, author, is_ours, body, sent_at)
-      values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now})`)
+      insert into sales_messages (document_id, person_id, author, is_ours, body, sent_at, photo)
+      values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now}, ${photo})`)
     const store = await db.find<{ email: string }>(sql`select email from stores where id = ${order.storeId}`)
     if (store)
       await queueMail(db, {
         template: 'order-message',
         to: store.email,
         subject: `About order ${order.number}`,
-        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}`,
+        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}${photo ? '\n\n(with a photo)' : ''}`,
         replyTo: customer.email,
       })
   })
+
+/** The photo that came with a message, for whoever sees the order. */
+export async function orderPhoto(db: Queryable, customer: Customer, number: string, messageId: string) {
+  const order = await getOrderRecord(db, customer, number)
+  const found = await db.find<{ photo: Buffer }>(sql`
+    select photo from sales_messages
+    where document_id = ${order.number} and id::text = ${messageId} and photo is not null`)
+  return answerFile({ name: `${order.number}.jpg`, bytes: found?.photo ?? refuse('NotFound') }, 'image/jpeg')
+}
 
 export interface StoreAnswer {
   documentId: string

@@ -53,8 +53,8 @@ const returns = sql`(
   from sales_returns s where s.document_id = d.id)`
 
 const messages = sql`(
-  select coalesce(json_agg(json_build_object('author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
-    'text', m.body) order by m.id), '[]')
+  select coalesce(json_agg(json_build_object('id', m.id::text, 'author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
+    'text', m.body, 'hasPhoto', m.photo is not null) order by m.id), '[]')
   from sales_messages m where m.document_id = d.id)`
 
 const bills = sql`(

@@ -2,6 +2,8 @@ import { savedCardCalls } from '@tessera/contract/middleware/my-account-cards'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { audit, doerOf } from '../accounts/audit.ts'
+import { listPeople } from '../accounts/people.ts'
+import { refuseRight } from '../billing/billing-rights.ts'
 import { buyerID, type Commerce } from '../commerce.ts'
 import { handle } from '../http/handle.ts'
 import { bearerOf } from '../payments/bearer.ts'
@@ -11,6 +13,7 @@ import { cardsInUse } from '../users/cards-in-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { forgetCard } from './forget-card.ts'
 import { getMyCard, type Holder, holdersOf, listMyCards, makeUsual } from './my-cards.ts'
+import { shareCard } from './share-card.ts'
 
 interface Needs {
   database: Database
@@ -31,19 +34,34 @@ export function savedCardHandlers({ database, commerce }: Needs): Handlers<Visit
       await makeUsual(holder, call.body.cardId)
       return { cards: await listMyCards(holder) }
     }),
+    ...handle(savedCardCalls.shareCard, async (call) => {
+      const customer = customerOf(call)
+      const holder = holderOf(call)
+      await getMyCard(holder, call.body.cardId)
+      if (!customer.rights.has('billing-pay')) await refuseRight(database, customer, 'Payment.CardNeedsPay')
+      await shareCard(database, holder, customer, call.body)
+      const { cardId, isShared } = call.body
+      await audit(database, doerOf(call), { action: 'card.share', object: cardId, after: { isShared } })
+      return { cards: await listMyCards(holder) }
+    }),
     ...handle(savedCardCalls.removeSavedCard, async (call) => {
       const holder = holderOf(call)
-      const { id, isShared } = await getMyCard(holder, call.body.cardId)
-      await refuseInUse(holder, id)
-      await (isShared ? leave(holder, id) : forgetCard({ database, commerce }, id, await commerce.backOffice()))
+      const { id, isShared, isOwn } = await getMyCard(holder, call.body.cardId)
+      const mayUse = isShared && isOwn ? await listPeople(database, customerOf(call).account.id) : []
+      await refuseInUse(holder, id, mayUse)
+      const isLeft = isShared && !isOwn
+      await (isLeft ? leave(holder, id) : forgetCard({ database, commerce }, id, await commerce.backOffice()))
       await audit(database, doerOf(call), { action: 'card.remove', object: id })
       return { cards: await listMyCards(holder) }
     }),
   }
 }
 
-async function refuseInUse({ commerce, userID }: Holder, id: string): Promise<void> {
-  const inUse = await cardsInUse(commerce, [{ platformUserID: userID }], await commerce.backOffice())
+type User = Parameters<typeof cardsInUse>[1][number]
+
+async function refuseInUse({ commerce, userID }: Holder, id: string, others: readonly User[]): Promise<void> {
+  const users = others.length > 0 ? others : [{ platformUserID: userID }]
+  const inUse = await cardsInUse(commerce, users, await commerce.backOffice())
   if (inUse.has(id)) refuse('Payment.CardInUse')
 }
 

@@ -22,8 +22,9 @@ export async function listMyCards({ commerce, bearerToken, userID }: Holder): Pr
     last4: card.PartialAccountNumber ?? '',
     holder: card.CardholderName,
     expiresOn: card.ExpirationDate?.slice(0, 10) ?? null,
-    isDefault: usualFor(card.xp) === userID,
+    isDefault: isUsualFor(card.xp, userID),
     isShared: false,
+    isOwn: !card.xp?.sharedBy || card.xp.sharedBy === userID,
   }))
   const shared = await sharedCards(commerce, cards)
   return cards
@@ -31,8 +32,9 @@ export async function listMyCards({ commerce, bearerToken, userID }: Holder): Pr
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
-/** A card is the usual one of at most one person. */
-const usualFor = (xp: Record<string, unknown> | null | undefined): unknown => xp?.usualFor
+/** A card that several share may be the usual one of each of them. */
+const isUsualFor = (xp: Record<string, unknown> | null | undefined, userID: string): boolean =>
+  (xp?.usualFor as Record<string, unknown> | null | undefined)?.[userID] === true
 
 async function sharedCards({ client, backOffice }: Commerce, cards: readonly { id: string }[]): Promise<Set<string>> {
   if (cards.length === 0) return new Set()
@@ -58,6 +60,6 @@ export async function makeUsual(holder: Holder, id: string): Promise<void> {
   await getMyCard(holder, id)
   for (const card of await listMyCards(holder))
     if (card.isDefault && card.id !== id)
-      await commerce.client.CreditCards.Patch(buyerID, card.id, { xp: { usualFor: null } }, asShop)
-  await commerce.client.CreditCards.Patch(buyerID, id, { xp: { usualFor: userID } }, asShop)
+      await commerce.client.CreditCards.Patch(buyerID, card.id, { xp: { usualFor: { [userID]: null } } }, asShop)
+  await commerce.client.CreditCards.Patch(buyerID, id, { xp: { usualFor: { [userID]: true } } }, asShop)
 }

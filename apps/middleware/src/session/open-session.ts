@@ -4,13 +4,19 @@ import { hashOf } from './secret.ts'
 import { idleDays, longestDays, newTokens, type ShopTokens, tokenSeconds } from './session-tokens.ts'
 
 /** A new session of somebody who has just shown their password. */
-export async function openSession(db: Queryable, personID: string, platformRefresh: string): Promise<ShopTokens> {
+export async function openSession(
+  db: Queryable,
+  personID: string,
+  platformRefresh: string,
+  device: string,
+): Promise<ShopTokens> {
   const tokens = newTokens(platformRefresh)
   await db.rows(sql`
     with signed as (update people set last_sign_in_at = now() where id = ${personID})
-    insert into sessions (person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at)
+    insert into sessions (person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at,
+      device)
     values (${personID}, ${hashOf(tokens.token)}, ${hashOf(tokens.refresh)}, now(),
       now() + make_interval(secs => ${tokenSeconds}::int), now() + make_interval(days => ${idleDays}::int),
-      now() + make_interval(days => ${longestDays}::int))`)
+      now() + make_interval(days => ${longestDays}::int), ${device})`)
   return tokens
 }

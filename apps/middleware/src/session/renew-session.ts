@@ -49,10 +49,11 @@ const findSpent = (db: Queryable, refresh: string): Promise<Spent | undefined> =
 /** Signed in when it was signed in: renewing does not make a session young again. */
 async function addPair(db: Queryable, id: string, tokens: ShopTokens): Promise<ShopTokens> {
   await db.rows(sql`
-    insert into sessions (family, person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at)
+    insert into sessions (family, person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at,
+      device)
     select family, person_id, ${hashOf(tokens.token)}, ${hashOf(tokens.refresh)}, signed_in_at,
       least(now() + make_interval(secs => ${tokenSeconds}::int), ends_at),
-      least(now() + make_interval(days => ${idleDays}::int), ends_at), ends_at
+      least(now() + make_interval(days => ${idleDays}::int), ends_at), ends_at, device
     from sessions where id = ${id}`)
   return tokens
 }

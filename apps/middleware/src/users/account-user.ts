@@ -3,13 +3,19 @@ import type { AccountUser } from '@tessera/contract/middleware/user'
 import type { Person } from '../accounts/people.ts'
 
 /** A colleague, as managers see them. */
-export const accountUserOf = (person: Person, callerID: string): ValueOf<typeof AccountUser> => ({
+export const accountUserOf = (
+  person: Person,
+  callerID: string,
+  monthUsedCents: number,
+): ValueOf<typeof AccountUser> => ({
   email: person.email,
   firstName: person.firstName,
   lastName: person.lastName,
   phone: person.phone,
   rights: person.rights,
   orderLimitCents: person.orderLimitCents,
+  monthLimitCents: person.monthLimitCents,
+  monthUsedCents,
   // the deleted are in no list
   status: person.status === 'deleted' ? 'locked' : person.status,
   lastSignInAt: person.lastSignInAt?.toISOString() ?? null,

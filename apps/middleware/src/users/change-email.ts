@@ -17,7 +17,7 @@ import { getSecret } from '../secrets.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { saveEmailChange, takeEmailChange } from './email-changes.ts'
+import { dropEmailChange, saveEmailChange, takeEmailChange } from './email-changes.ts'
 import { isTakenElsewhere } from './open-account.ts'
 
 type Asked = ShopCall<typeof ownDataCalls.changeEmail>
@@ -26,6 +26,14 @@ type Confirmed = ShopCall<typeof ownDataCalls.confirmEmail>
 /** Where an address is somebody else's, all is the same but the letter: it goes to its owner and has no link. */
 export const changeEmailHandlers = (needs: AuthNeeds) => ({
   ...handle(ownDataCalls.changeEmail, (call) => ask(needs, call)),
+  ...handle(ownDataCalls.cancelEmail, async (call) => {
+    const { personID } = customerOf(call)
+    await needs.database.transaction(async (db) => {
+      await dropEmailChange(db, personID)
+      await audit(db, doerOf(call), { action: 'email.cancel', object: personID })
+    })
+    return undefined
+  }),
   ...handle(ownDataCalls.confirmEmail, (call) => confirm(needs, call)),
 })
 

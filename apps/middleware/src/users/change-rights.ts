@@ -7,6 +7,7 @@ import { findColleague, findPerson, isManager, listPeople, type Person } from '.
 import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { handle, type ShopCall } from '../http/handle.ts'
+import { monthSpendOf } from '../orders/month-spend.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import { refuse } from '../shop-error.ts'
@@ -25,7 +26,9 @@ export const changeRightsHandler = (needs: AuthNeeds) =>
     await settlePerson(needs.database, needs.commerce, id).catch((error) =>
       needs.logger.warn({ err: error, person: id }, 'the platform has not heard of a change of rights'),
     )
-    return accountUserOf((await findPerson(needs.database, id)) ?? refuse('NotFound'), personID)
+    const changed = (await findPerson(needs.database, id)) ?? refuse('NotFound')
+    const spend = await monthSpendOf(needs.database, changed.accountID, call.now)
+    return accountUserOf(changed, personID, spend.get(id) ?? 0)
   })
 
 /** Under a lock on the account: two managers cannot take each other's right. */
@@ -38,18 +41,31 @@ async function write(db: Queryable, call: Call): Promise<string> {
   const own = people.find((person) => person.id === personID && isManager(person)) ?? refuse('Session.NeedsManager')
   checkTarget(personID, target, people)
   const rights = nextRights(own, target, call.body.rights)
-  const limit = call.body.orderLimitCents ?? null
-  const orderLimitCents = limit === target.orderLimitCents ? limit : grantedLimit(own.orderLimitCents, limit)
+  const limits = nextLimits(own, target, call.body)
   await db.rows(sql`
-    update people set rights = ${rights}, order_limit_cents = ${orderLimitCents}, updated_at = now(), platform_due = now()
+    update people set rights = ${rights}, order_limit_cents = ${limits.orderLimitCents},
+      month_limit_cents = ${limits.monthLimitCents}, updated_at = now(), platform_due = now()
     where id = ${target.id}`)
   await audit(db, doerOf(call), {
     action: 'user.rights',
     object: target.id,
-    before: { rights: target.rights, orderLimitCents: target.orderLimitCents },
-    after: { email: target.email, rights, orderLimitCents },
+    before: { rights: target.rights, ...limitsOf(target) },
+    after: { email: target.email, rights, ...limits },
   })
   return target.id
+}
+
+type Limits = Pick<Person, 'orderLimitCents' | 'monthLimitCents'>
+
+const limitsOf = ({ orderLimitCents, monthLimitCents }: Limits): Limits => ({ orderLimitCents, monthLimitCents })
+
+/** What stays as it was is not given anew. */
+function nextLimits(own: Person, target: Person, asked: Call['body']): Limits {
+  const next = (field: keyof Limits): number | null => {
+    const limit = asked[field] ?? null
+    return limit === target[field] ? limit : grantedLimit(own[field], limit, field)
+  }
+  return { orderLimitCents: next('orderLimitCents'), monthLimitCents: next('monthLimitCents') }
 }
 
 /** ACC-6: what the manager does not hold stays as it is, given or not. */

@@ -16,6 +16,7 @@ import { customerOf } from '../session/get-customer.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
+import { handOver } from './hand-over.ts'
 import { checkTarget } from './user-rules.ts'
 
 type Deed = 'lock' | 'unlock' | 'delete'
@@ -64,6 +65,8 @@ async function write(
   if (!people.some((person) => person.id === personID && isManager(person))) refuse('Session.NeedsManager')
   checkTarget(personID, target, people)
   if (deed === 'unlock' ? target.status !== 'locked' : target.status === statusAfter[deed](target)) return undefined
+  // what they have begun is nobody's otherwise
+  if (deed === 'delete') await handOver(db, target, { ...customer, id: personID }, doer)
   await save(db, target, statusAfter[deed](target))
   await tell(db, customer, target, people, deed)
   await audit(db, doer, {

@@ -11,6 +11,8 @@ import { checkPhone } from '../accounts/phone.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { handle } from '../http/handle.ts'
+import { monthSpendOf } from '../orders/month-spend.ts'
+import { giveSharedCards } from '../saved-cards/share-card.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer, Right } from '../visitor.ts'
@@ -26,6 +28,7 @@ interface Guest {
   phone: string | null
   rights: Right[]
   orderLimitCents: number | null
+  monthLimitCents: number | null
 }
 
 /** Invites a colleague. Somebody invited before gets the letter again, with what is said now. */
@@ -35,21 +38,28 @@ export const createUserHandler = (needs: AuthNeeds) =>
     const guest = await readGuest(needs.database, customer, call.body)
     const id = await invited(needs.database, customer, guest)
     await settleGuest(needs, id)
+    const { accountID, platformUserID } = await getPerson(needs.database, id)
+    await giveSharedCards(needs.commerce, accountID, platformUserID)
     const person = await needs.database.transaction(async (db) => {
       const invitee = await getPerson(db, id)
       await sendInvitation(db, needs.publicUrl, invitee)
-      const { email, rights, orderLimitCents } = invitee
-      await audit(db, doerOf(call), { action: 'user.invite', object: id, after: { email, rights, orderLimitCents } })
+      const { email, rights, orderLimitCents, monthLimitCents } = invitee
+      const after = { email, rights, orderLimitCents, monthLimitCents }
+      await audit(db, doerOf(call), { action: 'user.invite', object: id, after })
       return invitee
     })
-    return accountUserOf(person, customer.personID)
+    return accountUserOf(person, customer.personID, 0)
   })
 
 export const listUsersHandler = ({ database }: AuthNeeds) =>
   handle(userCalls.getCustomerUserList, async (call) => {
     const { account, personID } = customerOf(call)
-    const people = await listPeople(database, account.id)
-    return { total: people.length, users: people.map((person) => accountUserOf(person, personID)) }
+    const [people, spend] = await Promise.all([
+      listPeople(database, account.id),
+      monthSpendOf(database, account.id, call.now),
+    ])
+    const users = people.map((person) => accountUserOf(person, personID, spend.get(person.id) ?? 0))
+    return { total: users.length, users }
   })
 
 async function readGuest(db: Queryable, { rights, personID }: Customer, body: ValueOf<typeof NewUser>): Promise<Guest> {
@@ -61,6 +71,7 @@ async function readGuest(db: Queryable, { rights, personID }: Customer, body: Va
     phone: checkPhone(body.phone),
     rights: grantedRights(rights, body.rights),
     orderLimitCents: grantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
+    monthLimitCents: grantedLimit(own.monthLimitCents, body.monthLimitCents ?? null, 'monthLimitCents'),
   }
 }
 
@@ -94,8 +105,8 @@ async function invitedAgain(db: Queryable, customer: Customer, known: Person, gu
     return refuse('User.EmailTaken')
   await db.rows(sql`
     update people set first_name = ${guest.firstName}, last_name = ${guest.lastName}, phone = ${guest.phone},
-      rights = ${guest.rights}, order_limit_cents = ${guest.orderLimitCents}, invited_by = ${customer.personID},
-      updated_at = now(), platform_due = now()
+      rights = ${guest.rights}, order_limit_cents = ${guest.orderLimitCents},
+      month_limit_cents = ${guest.monthLimitCents}, invited_by = ${customer.personID}, updated_at = now(), platform_due = now()
     where id = ${known.id} and status = 'invited'`)
   return known.id
 }
@@ -103,9 +114,9 @@ async function invitedAgain(db: Queryable, customer: Customer, known: Person, gu
 async function insertGuest(db: Queryable, customer: Customer, guest: Guest): Promise<string> {
   const [made] = await db.rows<{ id: string }>(sql`
     insert into people (account_id, platform_user_id, email, first_name, last_name, phone, rights, order_limit_cents,
-      status, invited_by, platform_due)
+      month_limit_cents, status, invited_by, platform_due)
     values (${customer.account.id}, ${randomUUID()}, ${guest.email}, ${guest.firstName}, ${guest.lastName},
-      ${guest.phone}, ${guest.rights}, ${guest.orderLimitCents}, 'invited', ${customer.personID}, now())
+      ${guest.phone}, ${guest.rights}, ${guest.orderLimitCents}, ${guest.monthLimitCents}, 'invited', ${customer.personID}, now())
     returning id`)
   return made?.id ?? ''
 }

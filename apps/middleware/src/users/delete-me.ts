@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, doerOf } from '../accounts/audit.ts'
 import { farewellLetter } from '../accounts/letters.ts'
-import { isManager, listPeople } from '../accounts/people.ts'
+import { isManager, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { dropSecrets } from '../auth/one-time-secret.ts'
@@ -14,6 +14,7 @@ import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { handOver } from './hand-over.ts'
 
 export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
   handle(peopleCalls.signOutElsewhere, async (call) => {
@@ -36,7 +37,8 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
     const customer = customerOf(call)
     await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
     await needs.database.transaction(async (db) => {
-      await checkLeaving(db, customer)
+      const heir = await checkLeaving(db, customer)
+      if (heir) await handOver(db, { ...customer, id: customer.personID }, heir, doerOf(call))
       await db.rows(sql`
         update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
         where id = ${customer.personID}`)
@@ -52,16 +54,15 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
     return undefined
   })
 
-/** Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
-async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<void> {
+/** Who goes on with the work, if there is anybody. Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
+async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<Person | undefined> {
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
   const others = (await listPeople(db, account.id)).filter(({ id }) => id !== personID)
-  if (others.length > 0 && !others.some(isManager)) refuse('User.LastManager')
-  if (others.length > 0) return
+  if (others.length > 0) return others.find(isManager) ?? refuse('User.LastManager')
   const open = await db.find(sql`
     select from billing_documents where account_id = ${account.id} and side = 'debit' and open_cents > 0
     union all
     select from sales_documents where account_id = ${account.id} and status in ('open', 'awaiting-approval')
     limit 1`)
-  if (open) refuse('User.OpenBusiness')
+  return open ? refuse('User.OpenBusiness') : undefined
 }

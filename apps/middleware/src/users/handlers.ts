@@ -9,11 +9,13 @@ import { createUserHandler, listUsersHandler } from './create-user.ts'
 import { deleteCardsHandler } from './delete-cards.ts'
 import { deleteMeHandler, signOutElsewhereHandler } from './delete-me.ts'
 import { favoriteHandlers } from './favorites.ts'
+import { handOverHandler } from './hand-over.ts'
 import { exportMyDataHandler } from './my-data.ts'
 import { notificationHandlers } from './notifications.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { probeHandlers } from './probes.ts'
-import { updateCustomerHandler } from './update-customer.ts'
+import { sessionHandlers } from './sessions.ts'
+import { getCompanyHandler, updateCustomerHandler } from './update-customer.ts'
 import { userDeedsHandler } from './user-deeds.ts'
 
 /** The calls about people and their accounts, and what they like. */
@@ -25,13 +27,16 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...createUserHandler(needs),
   ...listUsersHandler(needs),
   ...updateCustomerHandler(needs),
+  ...getCompanyHandler(needs),
   ...changeUserHandlers(needs),
   ...probeHandlers(needs),
   ...deleteCardsHandler(needs),
   ...favoriteHandlers(needs),
   ...changeRightsHandler(needs),
+  ...handOverHandler(needs),
   ...userDeedsHandler(needs),
   ...exportMyDataHandler(needs),
+  ...sessionHandlers(needs),
   ...signOutElsewhereHandler(needs),
   ...deleteMeHandler(needs),
 })

@@ -25,12 +25,12 @@ async function readMine(db: Queryable, { personID }: Customer): Promise<object> 
   const row = await db.find<{ data: object }>(sql`
     select json_build_object(
       'person', (select json_build_object('email', email, 'firstName', first_name, 'lastName', last_name, 'phone', phone,
-          'rights', rights, 'orderLimitCents', order_limit_cents, 'newsletter', marketing_consent, 'unwantedLetters', muted_topics,
+          'rights', rights, 'orderLimitCents', order_limit_cents, 'monthLimitCents', month_limit_cents, 'newsletter', marketing_consent, 'unwantedLetters', muted_topics,
           'preferredStore', preferred_store, 'since', created_at, 'lastSignIn', last_sign_in_at)
         from people where id = ${personID}),
       'account', (select json_build_object('number', a.number, 'name', a.name, 'type', a.type, 'details', a.details)
         from accounts a join people p on p.account_id = a.id where p.id = ${personID}),
-      'signIns', (select coalesce(json_agg(json_build_object('at', signed_in_at, 'ended', ended_at) order by signed_in_at),
+      'signIns', (select coalesce(json_agg(json_build_object('at', signed_in_at, 'ended', ended_at, 'device', device) order by signed_in_at),
           '[]') from sessions where person_id = ${personID}),
       'orders', (select coalesce(json_agg(json_build_object('number', d.id, 'placedAt', d.placed_at, 'status', d.status,
           'totalCents', d.total_cents, 'poNumber', d.po_number, 'job', d.job_name, 'shipTo', d.ship_to_place,

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { Place } from '@tessera/contract/middleware/address'
+import { peopleCalls } from '@tessera/contract/middleware/people'
 import { userCalls } from '@tessera/contract/middleware/user'
 import { type CustomerType, country } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
@@ -20,11 +21,15 @@ interface AccountRow {
   id: string
   number: string
   name: string
+  pendingName: string | null
   status: string
   type: CustomerType
   preferredStore: string | null
   details: { phone?: string | null; website?: string | null; address?: Partial<ValueOf<typeof Place>> | null }
 }
+
+export const getCompanyHandler = ({ database }: AuthNeeds) =>
+  handle(peopleCalls.getCompany, async (call) => view(await getAccount(database, customerOf(call).account.id)))
 
 /** Changes the account itself: what is not sent, or sent empty, stays as it is. */
 export const updateCustomerHandler = (needs: AuthNeeds) =>
@@ -33,8 +38,9 @@ export const updateCustomerHandler = (needs: AuthNeeds) =>
     const changes = await readChanges(needs.database, call.body)
     await needs.database.transaction(async (db) => {
       const before = await getAccount(db, account.id)
+      const names = namesAfter(before, changes.name)
       await db.rows(sql`
-        update accounts set name = ${changes.name ?? before.name}, updated_at = now(),
+        update accounts set name = ${names.name}, pending_name = ${names.pendingName}, updated_at = now(),
           preferred_store = ${changes.preferredStore ?? before.preferredStore},
           details = details || ${JSON.stringify(changes.details)}::jsonb
         where id = ${account.id}`)
@@ -50,6 +56,13 @@ export const updateCustomerHandler = (needs: AuthNeeds) =>
       : account.id
     return view(await getAccount(needs.database, linked))
   })
+
+/** Another name of a professional waits for the store; going back to the old one takes the wish back. */
+function namesAfter({ name, pendingName, type, status }: AccountRow, wanted: string | null) {
+  if (!wanted) return { name, pendingName }
+  const waits = type === 'Pro' && status === 'active'
+  return waits ? { name, pendingName: wanted === name ? null : wanted } : { name: wanted, pendingName: null }
+}
 
 async function readChanges(db: Queryable, body: Body) {
   if (body.website && !/^https?:\/\/\S+$/i.test(body.website)) invalid('website', 'A website begins with https://.')
@@ -68,7 +81,7 @@ async function readChanges(db: Queryable, body: Body) {
 
 const getAccount = async (db: Queryable, id: string): Promise<AccountRow> =>
   (await db.find<AccountRow>(sql`
-    select id, number, name, status, type, preferred_store as "preferredStore", details from accounts where id = ${id}`)) ??
+    select id, number, name, pending_name as "pendingName", status, type, preferred_store as "preferredStore", details from accounts where id = ${id}`)) ??
   refuse('NotFound')
 
 const shown = ({ name, preferredStore, details }: AccountRow) => ({
@@ -77,10 +90,11 @@ const shown = ({ name, preferredStore, details }: AccountRow) => ({
   details: { phone: details.phone ?? null, website: details.website ?? null, address: details.address ?? null },
 })
 
-const view = ({ id, number, name, status, type, preferredStore, details }: AccountRow) => ({
+const view = ({ id, number, name, pendingName, status, type, preferredStore, details }: AccountRow) => ({
   cust_id: id,
   cust_num: number,
   name,
+  pendingName,
   status,
   type,
   preferredStore,

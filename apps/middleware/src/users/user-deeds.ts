@@ -20,6 +20,7 @@ const words: { [action: string]: string } = {
   'user.lock': 'locked',
   'user.unlock': 'unlocked',
   'user.delete': 'removed',
+  'user.hand-over': 'handed over the work of',
   'user.restore': 'brought back',
   'user.farewell': 'left:',
 }

@@ -15,8 +15,12 @@ export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]
 }
 
 /** Nor a greater limit than their own. */
-export function grantedLimit(own: number | null, asked: number | null): number | null {
-  if (asked !== null && asked < 0) return invalid('orderLimitCents', 'A limit is at least 0.')
+export function grantedLimit(
+  own: number | null,
+  asked: number | null,
+  field: 'orderLimitCents' | 'monthLimitCents' = 'orderLimitCents',
+): number | null {
+  if (asked !== null && asked < 0) return invalid(field, 'A limit is at least 0.')
   if (own === null) return asked
   return asked === null || asked > own
     ? refuse('User.RightNotHeld', { message: 'You can only give a limit up to your own.' })

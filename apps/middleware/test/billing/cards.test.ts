@@ -53,3 +53,64 @@ test('a card that was removed is gone, also at the provider', async () => {
     code: 'Payment.CardUnknown',
   })
 })
+
+/** What the platform lets somebody pay with. */
+async function heldBy(email: string): Promise<string[]> {
+  const { database, admin } = shop.payments.auth
+  const [person] = await database.rows<{ userID: string }>(sql`
+    select platform_user_id as "userID" from people where email = ${email}`)
+  const held = await admin.CreditCards.ListAssignments('storefront', { userID: person?.userID ?? '' })
+  return held.Items.map(({ CreditCardID }) => CreditCardID)
+}
+
+test('a card is shared by whoever holds it and may pay bills, and nobody else', async () => {
+  await keep(ada)
+  const [card] = await cardsOf(ada)
+  const wish = { cardId: card?.id ?? '', isShared: true }
+  await expect(shop.anonymous.MyCards.ShareCard(wish)).rejects.toMatchObject({ status: 401 })
+  await expect(eve.shop.MyCards.ShareCard(wish)).rejects.toMatchObject({ code: 'Payment.CardUnknown' })
+  const rights = (text: string) =>
+    shop.payments.auth.database.rows(sql`update people set rights = ${text} where email = 'ada@cards.example'`)
+  await rights('{buy}')
+  await expect(ada.shop.MyCards.ShareCard(wish)).rejects.toMatchObject({ status: 403, code: 'Payment.CardNeedsPay' })
+  await rights('{account-view,billing-view,billing-pay,buy,can_create_user}')
+})
+
+test('everybody of the account pays with a shared card, also who comes later, until it is taken back', async () => {
+  const [card] = await cardsOf(ada)
+  const cardId = card?.id ?? ''
+  const early = await shop.colleague(ada, 'early@cards.example', ['buy', 'billing-pay'])
+  const { cards } = await ada.shop.MyCards.ShareCard({ cardId, isShared: true })
+  expect(cards.find(({ id }) => id === cardId)).toMatchObject({ isShared: true, isOwn: true })
+  expect(await cardsOf(early)).toMatchObject([{ id: cardId, isShared: true, isOwn: false }])
+  expect(await cardsOf(eve)).toEqual([])
+  const { auth } = shop.payments
+  const manager = auth.asSession(await auth.signIn('ada@cards.example'))
+  await manager.User.CreateNewUser({ email: 'late@cards.example', firstName: 'Lou', lastName: 'Late', rights: ['buy'] })
+  expect(await heldBy('late@cards.example')).toEqual([cardId])
+  // it is not theirs to share or to take from others
+  await expect(early.shop.MyCards.ShareCard({ cardId, isShared: false })).rejects.toMatchObject({
+    code: 'Payment.CardNotOwn',
+  })
+  // each has a usual card of their own
+  await ada.shop.MyCards.SetDefaultCard({ cardId })
+  expect(await cardsOf(early)).toMatchObject([{ isDefault: false }])
+  await early.shop.MyCards.SetDefaultCard({ cardId })
+  expect((await cardsOf(ada))[0]).toMatchObject({ id: cardId, isDefault: true })
+  await early.shop.MyCards.RemoveSavedCard({ cardId })
+  expect(await cardsOf(early)).toEqual([])
+  expect(await heldBy('late@cards.example')).toEqual([cardId])
+  await ada.shop.MyCards.ShareCard({ cardId, isShared: false })
+  expect(await heldBy('late@cards.example')).toEqual([])
+  expect((await cardsOf(ada))[0]).toMatchObject({ id: cardId, isShared: false, isOwn: true })
+})
+
+test('a shared card that its owner removes is gone for everybody', async () => {
+  const [card] = await cardsOf(ada)
+  const cardId = card?.id ?? ''
+  const mate = await shop.colleague(ada, 'mate@cards.example', ['buy'])
+  await ada.shop.MyCards.ShareCard({ cardId, isShared: true })
+  expect(await cardsOf(mate)).toHaveLength(1)
+  await ada.shop.MyCards.RemoveSavedCard({ cardId })
+  expect(await cardsOf(mate)).toEqual([])
+})

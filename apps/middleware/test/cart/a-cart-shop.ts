@@ -1,21 +1,29 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import { addressHandlers } from '@tessera/middleware/addresses/handlers'
+import { authHandlers } from '@tessera/middleware/auth/handlers'
 import { cartHandlers } from '@tessera/middleware/cart/handlers'
 import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
 import { orderHandlers } from '@tessera/middleware/orders/handlers'
 import { type OpenPayments, openPayments } from '@tessera/middleware/payments/open-payments'
 import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { userHandlers } from '@tessera/middleware/users/handlers'
+import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
+import { sql } from '@tessera/server/sql'
 import { atTheEnd } from '@tessera/testing/at-the-end'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
+import { aRegistration, newAddress, password } from '../auth/an-auth-shop.ts'
 
 export interface CartShop extends TestMiddleware {
   catalogue: Catalogue & { refresh(): Promise<void> }
   /** A tile with plenty of stock, sold by the box. */
   tile: string
   sample: string
+  /** Somebody with an account of their own and every right. */
+  customer(email: string): Promise<ReturnType<TestMiddleware['as']>>
   guest(): Promise<ReturnType<TestMiddleware['as']>>
   /** A card the way a browser sends it: to the provider, and back as the shop's own token. */
   card(guest: ReturnType<TestMiddleware['as']>, number: string): Promise<string>
@@ -33,7 +41,12 @@ export async function aCartShop(): Promise<CartShop> {
     async ({ database, commerce }) => {
       payments = await openPayments({ database, commerce, logger: createLog({ service: 'test', level: 'fatal' }) })
       const shared = { database, commerce, catalogue }
+      const captcha = { challenge: async () => ({}), verify: async () => true }
+      const auth = { captcha, publicUrl: 'https://shop.test', querySignIn: true, openEnvelopes: 'session' as const }
+      const people = { ...shared, ...auth, logger: createLog({ service: 'test', level: 'fatal' }) }
       return {
+        ...authHandlers(people),
+        ...userHandlers(people),
         ...cartHandlers({ ...shared, payments: payments.needs, linkSecret }),
         ...orderHandlers({ ...shared, linkSecret }),
         ...addressHandlers(shared),
@@ -58,6 +71,22 @@ export async function aCartShop(): Promise<CartShop> {
     const { auth_token } = await shop.as().Cart.CreateTesseraBasket()
     return shop.as({ authToken: auth_token ?? '' })
   }
+  // registering is limited by address
+  const from = (address: string) =>
+    createShopClient({
+      baseUrl: 'http://shop.test',
+      fetch: fetchInto(shop.app),
+      session: () => ({}),
+      headers: { 'x-forwarded-for': address },
+    })
+  const customer = async (email: string) => {
+    const stranger = from(newAddress())
+    await stranger.User.createCustomer({ ...aRegistration, email })
+    const [letter] = await shop.database.rows<{ body: string }>(sql`select body from mails where recipient = ${email}`)
+    await stranger.Auth.AccountActivation({ token: /token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '' })
+    const session = await stranger.Auth.signIn({ userName: email, password })
+    return shop.as({ authToken: session.auth_token, shopToken: session.tessera_auth_token })
+  }
   const door = await doorOf(payments)
   const card: CartShop['card'] = async (guest, number) => {
     const { requestId } = await guest.Payment.getrequestid()
@@ -70,6 +99,7 @@ export async function aCartShop(): Promise<CartShop> {
   return {
     ...shop,
     card,
+    customer,
     catalogue: found,
     tile: stocked.product.ID,
     sample: stocked.product.xp.sample.retailSku,

@@ -3,6 +3,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { authHandlers } from '@tessera/middleware/auth/handlers'
 import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
 import { projectHandlers } from '@tessera/middleware/projects/handlers'
+import { proposalHandlers } from '@tessera/middleware/proposals/handlers'
 import { answerQuotes } from '@tessera/middleware/quotes/embedded-rep'
 import { quoteHandlers } from '@tessera/middleware/quotes/handlers'
 import { sheetHandlers } from '@tessera/middleware/selection-sheets/handlers'
@@ -61,6 +62,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...userHandlers(people),
       ...projectHandlers(shared),
       ...quoteHandlers(shared),
+      ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
     }
   })

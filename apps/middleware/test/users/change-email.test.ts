@@ -57,6 +57,17 @@ describe('another e-mail address', () => {
     await expect(shop.as().OwnData.ConfirmEmail({ token })).rejects.toMatchObject({ code: 'Form.LinkUsed' })
   })
 
+  test('is taken back before it is confirmed: its link opens nothing', async () => {
+    await expect(shop.as().OwnData.CancelEmailChange()).rejects.toMatchObject({ status: 401 })
+    const { shop: mine } = await shop.customer('undecided@example.com')
+    await mine.OwnData.ChangeEmail({ email: 'never@example.com', password })
+    await mine.OwnData.CancelEmailChange()
+    expect((await mine.User.GetPersonalData()).pendingEmail).toBeNull()
+    const token = await tokenTo('never@example.com')
+    await expect(shop.as().OwnData.ConfirmEmail({ token })).rejects.toMatchObject({ code: 'Form.LinkUsed' })
+    await shop.signIn('undecided@example.com')
+  })
+
   test('waits for its letter, then signs in; sessions stay, and the old address is told', async () => {
     const { shop: mine, session } = await shop.customer('before@example.com')
     await mine.OwnData.ChangeEmail({ email: 'After@example.com', password })

@@ -40,6 +40,7 @@ const groups: readonly PlaceGroup[] = [
       { href: '/account/payment-methods', label: 'Payment methods' },
       { href: '/account/addresses', label: 'Addresses' },
       { href: '/account/personal-data', label: 'Personal data' },
+      { href: '/account/company', label: 'Company', needs: 'managesCompany' },
       { href: '/account/users', label: 'Account users', needs: 'canCreateUser' },
     ],
   },

@@ -10,6 +10,7 @@ export interface AccountRights {
   canPay: boolean
   seesRewards: boolean
   canCreateUser: boolean
+  managesCompany: boolean
 }
 
 export function accountRights({ user }: Pick<CustomerSet, 'user'>): AccountRights {
@@ -25,5 +26,6 @@ export function accountRights({ user }: Pick<CustomerSet, 'user'>): AccountRight
     canPay: isPro && has('billing-pay'),
     seesRewards: isPro && (seesBilling || has('account-view')),
     canCreateUser: user?.can_create_user ?? false,
+    managesCompany: isPro && user?.can_create_user === true,
   }
 }

@@ -43,7 +43,7 @@ export function ListFilters({ path, listing, sorts, searchHint }: Props) {
       className="grid gap-3"
     >
       <CarriedOn state={state} />
-      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         {shown.map((filter) => (
           <FilterField key={filter.key} filter={filter} hint={searchHint} {...shared} />
         ))}

@@ -8,6 +8,8 @@ interface Said {
   message: string
   /** What it is about, where it is not about all of it. */
   about?: string | undefined
+  /** Where the picture is that came with it. */
+  photoHref?: string | undefined
 }
 
 interface Props {
@@ -22,7 +24,7 @@ export function Conversation({ messages, own, empty }: Props) {
   if (messages.length === 0) return <p className="text-stone">{empty}</p>
   return (
     <ol className="grid gap-3">
-      {messages.map(({ id, at, from, author, message, about }) => (
+      {messages.map(({ id, at, from, author, message, about, photoHref }) => (
         <li
           key={id}
           className={`grid max-w-xl gap-1 border border-grout bg-surface p-4 ${from === own ? 'tablet:ms-auto' : ''}`}
@@ -32,6 +34,18 @@ export function Conversation({ messages, own, empty }: Props) {
             {about && <span className="block">About {about}</span>}
           </p>
           <p className="break-words whitespace-pre-line">{message}</p>
+          {photoHref && (
+            <a href={photoHref} className="mt-2 justify-self-start">
+              <img
+                src={photoHref}
+                alt={`Sent by ${author}`}
+                width={240}
+                height={180}
+                loading="lazy"
+                className="h-45 w-60 border border-grout object-cover"
+              />
+            </a>
+          )}
         </li>
       ))}
     </ol>

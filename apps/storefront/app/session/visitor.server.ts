@@ -33,7 +33,10 @@ export class Visitor {
       baseUrl: middlewareUrl,
       fetch: request.method === 'GET' || request.method === 'HEAD' ? waitALittle(fetch) : fetch,
       session: () => this.#session(),
-      headers: { 'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1' },
+      headers: {
+        'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+        'user-agent': request.headers.get('user-agent') ?? '',
+      },
     })
   }
 

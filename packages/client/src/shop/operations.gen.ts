@@ -6,6 +6,7 @@ export const table = `Address
  updateAddress PATCHb /api/address/updateAddress
  deleteAddress DELETEo /api/address/deleteAddress
 AddressMore
+ getAddressUses GET /api/address/getAddressUses
  importAddresses POSTb /api/address/importAddresses
 Auth
  GetTesseraUser POSTb /api/auth/GetTesseraUser
@@ -90,6 +91,7 @@ MyBilling
 MyCards
  GetSavedCards GET /api/myaccount/GetSavedCards
  SetDefaultCard POSTb /api/myaccount/SetDefaultCard
+ ShareCard POSTb /api/myaccount/ShareCard
  RemoveSavedCard POSTb /api/myaccount/RemoveSavedCard
 MyFilters
  SaveFilter POSTb /api/myaccount/SaveFilter
@@ -100,6 +102,7 @@ MyOrders
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
  ChangeOrder POSTb /api/myaccount/ChangeOrder
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
+ GetOrderPhoto GETof /api/myaccount/GetOrderPhoto
  RequestReturn POSTb /api/myaccount/RequestReturn
  CancelReturn POSTb /api/myaccount/CancelReturn
 MyRewards
@@ -107,6 +110,7 @@ MyRewards
  RedeemRewards POSTb /api/myaccount/RedeemRewards
 Operator
  GetDesk GET /api/operator/GetDesk
+ GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
  AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage
  MoveReturn POSTb /api/operator/MoveReturn
@@ -115,11 +119,13 @@ Operator
  MoveOrder POSTb /api/operator/MoveOrder
  SendDelivery POSTb /api/operator/SendDelivery
  RecordArrival POSTb /api/operator/RecordArrival
+ DecideCompanyName POSTb /api/operator/DecideCompanyName
  ConfirmRefund POSTb /api/operator/ConfirmRefund
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
 OwnData
  ChangeEmail POSTb /api/user/ChangeEmail
+ CancelEmailChange POST /api/user/CancelEmailChange
  ConfirmEmail POSTb /api/user/ConfirmEmail
  GetNotifications GET /api/user/GetNotifications
  SaveNotifications POSTb /api/user/SaveNotifications
@@ -132,8 +138,12 @@ Payment
  checkaccountstatus GETo /api/payment/checkaccountstatus
 People
  ChangeUserRights POSTb /api/user/ChangeUserRights
+ HandOverWork POSTb /api/user/HandOverWork
+ GetCompany GET /api/user/GetCompany
  GetUserDeeds GET /api/user/GetUserDeeds
  ExportMyData GETf /api/user/ExportMyData
+ GetSessions GET /api/user/GetSessions
+ EndSession POSTb /api/user/EndSession
  SignOutElsewhere POST /api/user/SignOutElsewhere
  DeleteMe POSTb /api/user/DeleteMe
 Photos
@@ -160,6 +170,17 @@ Project
 Projects
  GetProjectCart GETo /api/project/GetProjectCart
  DuplicateProject POSTo /api/project/DuplicateProject
+ProposalLinks
+ OpenProposal POSTb /api/proposal/OpenProposal
+ DownloadProposal POSTbf /api/proposal/DownloadProposal
+ GetProposalLogo POSTbf /api/proposal/GetProposalLogo
+Proposals
+ GetProposal GETo /api/myaccount/GetProposal
+ SaveProposal POSTb /api/myaccount/SaveProposal
+ PreviewProposal GETo /api/myaccount/PreviewProposal
+ ShareProposal POSTb /api/myaccount/ShareProposal
+ EndProposalLink POSTb /api/myaccount/EndProposalLink
+ GetProposalLogo GETof /api/myaccount/GetProposalLogo
 Quotes
  RequestQuote POSTb /api/myaccount/RequestQuote
  SendQuote POSTb /api/myaccount/SendQuote
@@ -167,6 +188,7 @@ Quotes
  DeclineQuote POSTb /api/myaccount/DeclineQuote
  AskForQuoteChange POSTb /api/myaccount/AskForQuoteChange
  AddQuoteMessage POSTb /api/myaccount/AddQuoteMessage
+ GetQuotePhoto GETof /api/myaccount/GetQuotePhoto
  RenewQuote POSTb /api/myaccount/RenewQuote
  DuplicateQuote POSTb /api/myaccount/DuplicateQuote
  CancelQuote POSTb /api/myaccount/CancelQuote

@@ -17,6 +17,8 @@ export interface AccountUser {
   phone: string | null
   rights: string[]
   orderLimitCents: number | null
+  monthLimitCents: number | null
+  monthUsedCents: number
   status: 'invited' | 'active' | 'locked'
   lastSignInAt: string | null
   isSelf: boolean
@@ -46,6 +48,16 @@ export interface AddressLineProblem {
 export interface AddressProblem {
   field: string
   message: string
+}
+
+export interface AddressUse {
+  id: string
+  lastUsedOn: string
+  isInOpenOrder: boolean
+}
+
+export interface AddressUses {
+  uses: AddressUse[]
 }
 
 export interface Ageing {
@@ -370,6 +382,33 @@ export interface ClientItem {
   chosenAlternateId: string | null
 }
 
+export interface ClientProposal {
+  number: string
+  title: string
+  company: string
+  preparedBy: string
+  clientName: string | null
+  intro: string | null
+  validUntil: string | null
+  hasLogo: boolean
+  lines: ClientProposalLine[]
+  labor: LaborLine[]
+  materialCents: number
+  chargesCents: number
+  laborCents: number
+  totalCents: number
+}
+
+export interface ClientProposalLine {
+  lineNo: number
+  name: string
+  room: string | null
+  boxes: number
+  unit: string
+  sku_image_url: string
+  totalCents: number | null
+}
+
 export interface ClientRoom {
   id: string
   name: string
@@ -460,6 +499,7 @@ export interface CustomerData {
   cust_id: string
   cust_num: string
   name: string
+  pendingName: string | null
   status: string
   type: 'Pro' | 'Retail'
   preferredStore: string | null
@@ -543,6 +583,12 @@ export interface FormAnswer {
   slots: Slot[]
 }
 
+export interface HandedOver {
+  projects: number
+  quotes: number
+  selectionSheets: number
+}
+
 export interface HistoryPage {
   items: HistoryRow[]
   totalCount: number
@@ -595,6 +641,11 @@ export interface InvoicePayment {
   creditCents: number
   documents: PaidDocument[]
   credits: UsedCredit[]
+}
+
+export interface LaborLine {
+  name: string
+  totalCents: number
 }
 
 export interface LastPayment {
@@ -711,6 +762,7 @@ export interface OperatorDesk {
   quotes: WaitingQuote[]
   orders: WaitingOrder[]
   refunds: WaitingRefund[]
+  companyNames: WaitingCompanyName[]
 }
 
 export interface OrderAction {
@@ -818,10 +870,12 @@ export interface OrderLine {
 }
 
 export interface OrderMessage {
+  id: string
   author: string
   isOurs: boolean
   at: string
   text: string
+  hasPhoto: boolean
 }
 
 export interface OrderOverview {
@@ -1218,6 +1272,46 @@ export interface ProjectRow {
   updatedBy: string
 }
 
+export interface Proposal {
+  quotationId: string
+  isSaved: boolean
+  version: number
+  isOutdated: boolean
+  title: string
+  clientName: string | null
+  intro: string | null
+  markupPercent: number
+  showsLines: boolean
+  hasLogo: boolean
+  validUntil: string | null
+  lines: ProposalLine[]
+  labor: LaborLine[]
+  chargesCostCents: number
+  chargesClientCents: number
+  costCents: number
+  totalCents: number
+  marginCents: number
+  links: ProposalLink[]
+}
+
+export interface ProposalLine {
+  lineNo: number
+  name: string
+  room: string | null
+  boxes: number
+  unit: string
+  costCents: number
+  markupPercent: number | null
+  clientCents: number
+}
+
+export interface ProposalLink {
+  id: string
+  createdAt: string
+  createdBy: string
+  expiresAt: string
+}
+
 export interface QuoteDetail {
   quotationId: string
   projectId: string | null
@@ -1281,6 +1375,7 @@ export interface QuoteMessage {
   author: string
   lineNo: number | null
   message: string
+  hasPhoto: boolean
 }
 
 export interface QuoteRow {
@@ -1496,6 +1591,7 @@ export interface SavedAddress {
   zip: string
   phone: string | null
   nickname: string | null
+  siteContact: string | null
   deliveryNotes: string | null
   isShipping: boolean
   isBilling: boolean
@@ -1516,6 +1612,7 @@ export interface SavedCard {
   expiresOn: string | null
   isDefault: boolean
   isShared: boolean
+  isOwn: boolean
 }
 
 export interface SavedCards {
@@ -1595,6 +1692,11 @@ export interface SessionUser {
 export interface SharedCart {
   token: string
   endsOn: string | null
+}
+
+export interface SharedProposal {
+  url: string
+  expiresAt: string
 }
 
 export interface SharedSheet {
@@ -1786,6 +1888,18 @@ export interface ShippingOption {
 export interface Sibling {
   record: ProductRecord
   differs: string
+}
+
+export interface SignedInDevice {
+  id: string
+  device: string
+  signedInAt: string
+  lastUsedAt: string
+  isThis: boolean
+}
+
+export interface SignedInDevices {
+  devices: SignedInDevice[]
 }
 
 export interface SiteSettings {
@@ -2015,6 +2129,13 @@ export interface UserStatus {
   message: string
 }
 
+export interface WaitingCompanyName {
+  customerNumber: string
+  account: string
+  wanted: string
+  askedAt: string
+}
+
 export interface WaitingMessage {
   kind: 'order' | 'quote'
   number: string
@@ -2024,6 +2145,8 @@ export interface WaitingMessage {
   author: string
   text: string
   at: string
+  messageId: string
+  hasPhoto: boolean
 }
 
 export interface WaitingOrder {
@@ -2128,6 +2251,7 @@ export interface AddressChangeInput {
   zip?: string
   phone?: string | null
   nickname?: string | null
+  siteContact?: string | null
   deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
@@ -2151,6 +2275,7 @@ export interface AddressLineInput {
   phone?: string | null
   nickname?: string | null
   deliveryNotes?: string | null
+  siteContact?: string | null
 }
 
 export interface AlternateChangeInput {
@@ -2184,6 +2309,11 @@ export interface CardChoiceInput {
 export interface CardHandleInput {
   requestId?: string
   providerToken?: string
+}
+
+export interface CardSharingInput {
+  cardId?: string
+  isShared?: boolean
 }
 
 export interface CartItemInput {
@@ -2231,6 +2361,12 @@ export interface CollectedInput {
   kind?: string | null
   events?: ToldEventInput[] | null
   errors?: ToldErrorInput[] | null
+}
+
+export interface CompanyNameDecisionInput {
+  customerNumber?: string
+  isApproved?: boolean
+  reason?: string | null
 }
 
 export interface ContactUsInput {
@@ -2299,7 +2435,7 @@ export interface DocumentToPayInput {
 }
 
 export interface DownloadWishInput {
-  kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
+  kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'proposal' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
   ids?: string[] | null
   format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
   query?: DocumentQueryInput | null
@@ -2327,6 +2463,15 @@ export interface EmailSignUpInput {
   token?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface EndedProposalLinkInput {
+  quotationId?: string
+  linkId?: string
+}
+
+export interface EndedSessionInput {
+  id?: string
 }
 
 export interface EnvelopeToOpenInput {
@@ -2367,6 +2512,11 @@ export interface FulfilmentInput {
   instructions?: string | null
 }
 
+export interface HandOverInput {
+  from?: string
+  to?: string
+}
+
 export interface InvoicePaymentWishInput {
   key?: string | null
   documents?: DocumentToPayInput[]
@@ -2390,6 +2540,11 @@ export interface ItemsToEditInput {
   items?: ProjectItemChangeInput[]
 }
 
+export interface LaborLineInput {
+  name?: string
+  totalCents?: number
+}
+
 export interface LeavingBoxesInput {
   lineNo?: number
   boxes?: number
@@ -2400,6 +2555,11 @@ export interface LineCancellingInput {
   number?: string
   reason?: string | null
   lines?: UnwantedLineInput[]
+}
+
+export interface LineMarkupInput {
+  lineNo?: number
+  markupPercent?: number
 }
 
 export interface LineNumberInput {
@@ -2425,6 +2585,7 @@ export interface NewAddressInput {
   zip?: string
   phone?: string | null
   nickname?: string | null
+  siteContact?: string | null
   deliveryNotes?: string | null
   isShipping?: boolean
   isBilling?: boolean
@@ -2490,6 +2651,7 @@ export interface NewQuoteMessageInput {
   quotationId?: string
   lineNo?: number | null
   message?: string
+  photo?: string | null
 }
 
 export interface NewReviewInput {
@@ -2520,6 +2682,7 @@ export interface NewUserInput {
   phone?: string | null
   rights?: string[]
   orderLimitCents?: number | null
+  monthLimitCents?: number | null
 }
 
 export interface OfferedLineInput {
@@ -2549,6 +2712,7 @@ export interface OrderChangeInput {
 export interface OrderQuestionInput {
   number?: string
   text?: string
+  photo?: string | null
 }
 
 export interface OrderStepInput {
@@ -2647,6 +2811,30 @@ export interface ProjectUpdateInput {
   stage?: 'planning' | 'installing' | 'done' | 'archived' | null
   rooms?: RoomChangeInput[] | null
   memberEmails?: string[] | null
+}
+
+export interface ProposalToSaveInput {
+  quotationId?: string
+  title?: string
+  clientName?: string | null
+  intro?: string | null
+  markupPercent?: number
+  lineMarkups?: LineMarkupInput[]
+  labor?: LaborLineInput[]
+  showsLines?: boolean
+  logo?: string | null
+  removesLogo?: boolean
+}
+
+export interface ProposalToShareInput {
+  quotationId?: string
+  days?: number | null
+  email?: string | null
+  message?: string | null
+}
+
+export interface ProposalTokenInput {
+  token?: string
 }
 
 export interface QuoteAcceptanceInput {
@@ -2753,6 +2941,7 @@ export interface RightsChangeInput {
   email?: string
   rights?: string[]
   orderLimitCents?: number | null
+  monthLimitCents?: number | null
 }
 
 export interface RoomChangeInput {
@@ -2949,6 +3138,8 @@ export interface AddressResource {
 }
 
 export interface AddressMoreResource {
+  /** GET /api/address/getAddressUses — When an order last went to each address of the book, and whether one is on its way there. */
+  getAddressUses(requestOptions?: RequestOptions): Promise<AddressUses>
   /** POST /api/address/importAddresses — Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer. */
   importAddresses(body: AddressImportInput, requestOptions?: RequestOptions): Promise<AddressImportAnswer>
 }
@@ -3126,7 +3317,9 @@ export interface MyCardsResource {
   GetSavedCards(requestOptions?: RequestOptions): Promise<SavedCards>
   /** POST /api/myaccount/SetDefaultCard — Makes a card of one’s own the usual one. */
   SetDefaultCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
-  /** POST /api/myaccount/RemoveSavedCard — Takes one card away from oneself; whoever shares it keeps it. */
+  /** POST /api/myaccount/ShareCard — Lets everybody of the account pay with a card of one’s own, or takes that back; needs billing-pay. */
+  ShareCard(body: CardSharingInput, requestOptions?: RequestOptions): Promise<SavedCards>
+  /** POST /api/myaccount/RemoveSavedCard — Takes one card away from oneself; a card one shares is taken from everybody. */
   RemoveSavedCard(body: CardChoiceInput, requestOptions?: RequestOptions): Promise<SavedCards>
 }
 
@@ -3148,6 +3341,8 @@ export interface MyOrdersResource {
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
   SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** GET /api/myaccount/GetOrderPhoto — The photo that came with a message. */
+  GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
   /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
@@ -3164,6 +3359,8 @@ export interface MyRewardsResource {
 export interface OperatorResource {
   /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
+  /** GET /api/operator/GetMessagePhoto — The photo that came with a message of the desk. */
+  GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/AnswerQuoteMessage — Answers a customer about a quote, on its page and by mail. */
@@ -3180,6 +3377,8 @@ export interface OperatorResource {
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
   /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DecideCompanyName — Says yes or no to another name of a company, with a letter to its managers. */
+  DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }
@@ -3192,6 +3391,8 @@ export interface OrderSummaryResource {
 export interface OwnDataResource {
   /** POST /api/user/ChangeEmail — Asks for another e-mail address: a letter there confirms it, and until then the old one stays. */
   ChangeEmail(body: EmailChangeInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
+  /** POST /api/user/CancelEmailChange — Takes back a change of the e-mail address that is not confirmed: the link of its letter opens nothing. */
+  CancelEmailChange(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/ConfirmEmail — By the link of the letter: from now on this is the address of the account. Sessions stay. */
   ConfirmEmail(body: EmailLinkInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
   /** GET /api/user/GetNotifications — Which letters the signed-in person gets. */
@@ -3218,10 +3419,18 @@ export interface PaymentResource {
 export interface PeopleResource {
   /** POST /api/user/ChangeUserRights — Other rights or another limit for a colleague; nobody gives or takes a right they do not hold. */
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
+  /** POST /api/user/HandOverWork — Gives the projects, open quotes and selection sheets of one colleague to another. */
+  HandOverWork(body: HandOverInput, requestOptions?: RequestOptions): Promise<HandedOver>
+  /** GET /api/user/GetCompany — The account itself: name, phone, website, address, store, and what waits for the store. */
+  GetCompany(requestOptions?: RequestOptions): Promise<CustomerData>
   /** GET /api/user/GetUserDeeds — Who invited, changed, locked or removed whom, newest first. */
   GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
   /** GET /api/user/ExportMyData — All that the shop keeps about the signed-in person, as one file. */
   ExportMyData(requestOptions?: RequestOptions): Promise<Response>
+  /** GET /api/user/GetSessions — Where the signed-in person is signed in, the last used first. */
+  GetSessions(requestOptions?: RequestOptions): Promise<SignedInDevices>
+  /** POST /api/user/EndSession — Ends one sign-in of this person; not the one that asks. */
+  EndSession(body: EndedSessionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/SignOutElsewhere — Ends every other sign-in of this person. */
   SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/DeleteMe — Ends the access of the signed-in person, who gives the password once more. */
@@ -3281,6 +3490,30 @@ export interface ProjectsResource {
   DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
 }
 
+export interface ProposalLinksResource {
+  /** POST /api/proposal/OpenProposal — The proposal a link opens: never what it costs. */
+  OpenProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/proposal/DownloadProposal — The same as PDF. */
+  DownloadProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
+  /** POST /api/proposal/GetProposalLogo — The logo on it. */
+  GetProposalLogo(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
+}
+
+export interface ProposalsResource {
+  /** GET /api/myaccount/GetProposal — The proposal to a client on top of a quote, with cost, price and what is left. */
+  GetProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Proposal>
+  /** POST /api/myaccount/SaveProposal — Markup for all or for a line, labor, words and logo; takes the prices of the newest offer. */
+  SaveProposal(body: ProposalToSaveInput, requestOptions?: RequestOptions): Promise<Proposal>
+  /** GET /api/myaccount/PreviewProposal — What the client reads. */
+  PreviewProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/myaccount/ShareProposal — A link for the client, told once, and a letter with it where an address is given. */
+  ShareProposal(body: ProposalToShareInput, requestOptions?: RequestOptions): Promise<SharedProposal>
+  /** POST /api/myaccount/EndProposalLink — From now on this link opens nothing. */
+  EndProposalLink(body: EndedProposalLinkInput, requestOptions?: RequestOptions): Promise<Proposal>
+  /** GET /api/myaccount/GetProposalLogo — The logo on the proposal. */
+  GetProposalLogo(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
+}
+
 export interface QuotesResource {
   /** POST /api/myaccount/RequestQuote — Asks the store for an offer on a project, a selection sheet or a list of products. */
   RequestQuote(body: QuoteRequestInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
@@ -3294,6 +3527,8 @@ export interface QuotesResource {
   AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
   AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  /** GET /api/myaccount/GetQuotePhoto — The photo that came with a message. */
+  GetQuotePhoto(query?: { quotationId?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RenewQuote — Asks for an offer that has ended once more. */
   RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/DuplicateQuote — A new draft with the same lines at the prices of today. */
@@ -3442,6 +3677,8 @@ export interface ShopClient {
   ProductPages: ProductPagesResource
   Project: ProjectResource
   Projects: ProjectsResource
+  ProposalLinks: ProposalLinksResource
+  Proposals: ProposalsResource
   Quotes: QuotesResource
   Reviews: ReviewsResource
   Search: SearchResource

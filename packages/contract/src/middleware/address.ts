@@ -22,6 +22,8 @@ const saved = {
   ...place,
   /** What its owner calls it: 'Elm Street job'. */
   nickname: maybeWords(60),
+  /** Who is on site and opens, with a number to call. */
+  siteContact: maybeWords(100),
   /** Gate code, limit for trucks: what the driver must know. */
   deliveryNotes: maybeWords(300),
   isShipping: yes(),
@@ -47,6 +49,7 @@ const AddressLine = model('AddressLine', {
   phone: cell(),
   nickname: cell(),
   deliveryNotes: cell(),
+  siteContact: cell(),
 })
 const AddressImport = model('AddressImport', {
   lines: many(AddressLine),
@@ -109,10 +112,22 @@ export const addressCalls = {
   }),
 }
 
+const AddressUse = model('AddressUse', { id: words(100), lastUsedOn: words(10), isInOpenOrder: yes() })
+/** Those nothing ever went to are not named. */
+const AddressUses = model('AddressUses', { uses: many(AddressUse) })
+
 const importing: Limit = { name: 'address-import', hits: 60, seconds: 600 }
 
 /** Ours, beyond the specification: companies bring their job sites along. */
 export const addressMoreCalls = {
+  getAddressUses: call({
+    id: 'AddressMore.getAddressUses',
+    verb: 'GET',
+    path: '/api/address/getAddressUses',
+    summary: 'When an order last went to each address of the book, and whether one is on its way there.',
+    access: 'customer',
+    reply: AddressUses,
+  }),
   importAddresses: call({
     id: 'AddressMore.importAddresses',
     verb: 'POST',

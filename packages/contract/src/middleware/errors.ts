@@ -93,6 +93,15 @@ export const shopErrors = {
   'Cart.Coupon': { status: 400, message: 'This coupon cannot be used on this cart.' },
   'Cart.Empty': { status: 400, message: 'Your cart is empty.' },
   'Cart.Changed': { status: 409, message: 'Your cart changed meanwhile. Please look at it again before you go on.' },
+  'Cart.NeedsBuy': { status: 403, message: 'Placing orders needs the right to buy, which you do not have.' },
+  'Cart.AboveLimit': {
+    status: 403,
+    message: 'This order is above your order limit. A colleague can order it for you, or raise the limit.',
+  },
+  'Cart.AboveMonth': {
+    status: 403,
+    message: 'With this order you would spend more than your limit for this month.',
+  },
   'Cart.NotReady': { status: 400, message: 'Something is missing before the order can be placed.' },
   'Address.Invalid': { status: 400, message: 'Please check the address.' },
   'Shipping.NoSuchOption': { status: 400, message: 'This way of shipping is no longer offered. Please choose again.' },
@@ -115,6 +124,14 @@ export const shopErrors = {
     message: 'Cards do not get through at the moment. Nothing was charged and your cart is kept; please try again.',
   },
   'Payment.NoticeRefused': { status: 401, message: 'This notice is not from the provider, or it is too old.' },
+  'Payment.CardNotOwn': {
+    status: 403,
+    message: 'A colleague shares this card with you. Only they can say who pays with it.',
+  },
+  'Payment.CardNeedsPay': {
+    status: 403,
+    message: 'Sharing a card with the account needs the right to pay bills.',
+  },
   'Payment.CardInUse': {
     status: 409,
     message: 'An open order stands on this card. It can be removed once the order is done.',
@@ -183,7 +200,11 @@ export const shopErrors = {
   },
   'Quote.AboveLimit': {
     status: 403,
-    message: 'This quote is above your order limit. Ask a manager of your account to accept it or to raise the limit.',
+    message: 'This quote is above your order limit. A manager of your account can accept it, or raise the limit.',
+  },
+  'Quote.AboveMonth': {
+    status: 403,
+    message: 'With this quote you would order more than your limit for this month.',
   },
   'Quote.ItemsGone': {
     status: 409,
@@ -196,6 +217,17 @@ export const shopErrors = {
   'Quote.CreditExceeded': {
     status: 409,
     message: 'This order is above the free credit of your account. Please pay open invoices first, or ask your store.',
+  },
+  'Proposal.ProOnly': { status: 403, message: 'Proposals are for pro accounts.' },
+  'Proposal.NoOffer': { status: 409, message: 'There is no offer yet. A proposal stands on the prices of one.' },
+  'Proposal.NotSaved': { status: 409, message: 'Please save the proposal first.' },
+  'Proposal.LinkInvalid': {
+    status: 400,
+    message: 'This link opens nothing. Please ask whoever sent it to you for a new one.',
+  },
+  'Proposal.LinkExpired': {
+    status: 400,
+    message: 'This link has ended. Please ask whoever sent it to you for a new one.',
   },
   'Sheet.Stale': {
     status: 409,

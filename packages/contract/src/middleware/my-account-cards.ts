@@ -13,8 +13,11 @@ const SavedCard = model('SavedCard', {
   isDefault: yes(),
   /** Others of the account pay with it too. */
   isShared: yes(),
+  /** Its holder says who pays with it; a colleague’s card is theirs. */
+  isOwn: yes(),
 })
 const SavedCards = model('SavedCards', { cards: many(SavedCard) })
+const CardSharing = model('CardSharing', { cardId: words(100), isShared: yes() })
 const CardChoice = model('CardChoice', { cardId: words(100) })
 
 const path = (name: string) => `/api/myaccount/${name}` as const
@@ -39,11 +42,21 @@ export const savedCardCalls = {
     body: CardChoice,
     reply: SavedCards,
   }),
+  shareCard: call({
+    id: 'MyCards.ShareCard',
+    verb: 'POST',
+    path: path('ShareCard'),
+    summary: 'Lets everybody of the account pay with a card of one’s own, or takes that back; needs billing-pay.',
+    access: 'customer',
+    limit: limits.submit,
+    body: CardSharing,
+    reply: SavedCards,
+  }),
   removeSavedCard: call({
     id: 'MyCards.RemoveSavedCard',
     verb: 'POST',
     path: path('RemoveSavedCard'),
-    summary: 'Takes one card away from oneself; whoever shares it keeps it.',
+    summary: 'Takes one card away from oneself; a card one shares is taken from everybody.',
     access: 'customer',
     limit: limits.submit,
     body: CardChoice,

@@ -13,6 +13,8 @@ export const documentKinds = [
   /** An order without prices, for clients and crews. */
   'orderCopy',
   'quote',
+  /** A quote with a markup, for the client. */
+  'proposal',
   'selectionSheet',
   'statement',
   'packingList',

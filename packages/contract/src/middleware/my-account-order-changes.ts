@@ -22,7 +22,12 @@ const LineCancelling = model('LineCancelling', {
   reason: maybeWords(300),
   lines: many(UnwantedLine),
 })
-const OrderQuestion = model('OrderQuestion', { number: words(40), text: words(2000) })
+const OrderQuestion = model('OrderQuestion', {
+  number: words(40),
+  text: words(2000),
+  /** As the upload of a photo answers it. */
+  photo: maybeWords(1000),
+})
 
 const path = (name: string) => `/api/myaccount/${name}` as const
 
@@ -67,5 +72,14 @@ export const orderChangeCalls = {
     limit: limits.submit,
     body: OrderQuestion,
     reply: OrderDetail,
+  }),
+  getPhoto: call({
+    id: 'MyOrders.GetOrderPhoto',
+    verb: 'GET',
+    path: path('GetOrderPhoto'),
+    summary: 'The photo that came with a message.',
+    access: 'customer',
+    query: ['number', 'messageId'],
+    isFile: true,
   }),
 }

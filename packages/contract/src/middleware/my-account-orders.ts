@@ -128,11 +128,13 @@ const OrderDocument = model('OrderDocument', {
 const OrderAction = model('OrderAction', { isAllowed: yes(), reason: maybeWords(300) })
 
 const OrderMessage = model('OrderMessage', {
+  id: words(40),
   author: words(200),
   /** Of the store, not of the account. */
   isOurs: yes(),
   at: words(40),
   text: words(2000),
+  hasPhoto: yes(),
 })
 
 export const OrderDetail = model('OrderDetail', {

@@ -24,6 +24,7 @@ import { photoCalls } from './photos.ts'
 import { productCalls } from './product.ts'
 import { productPageCalls } from './product-pages.ts'
 import { projectCalls, projectMoreCalls } from './project.ts'
+import { proposalCalls, proposalLinkCalls } from './proposals.ts'
 import { quoteCalls } from './quotes.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchCalls } from './search.ts'
@@ -70,6 +71,8 @@ export const shopOperations: readonly ShopOperation[] = [
   quoteCalls,
   sheetCalls,
   sheetLinkCalls,
+  proposalCalls,
+  proposalLinkCalls,
   addressMoreCalls,
   peopleCalls,
   ownDataCalls,

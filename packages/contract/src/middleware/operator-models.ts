@@ -14,6 +14,8 @@ const WaitingMessage = model('WaitingMessage', {
   author: words(200),
   text: words(2000),
   at: words(40),
+  messageId: words(40),
+  hasPhoto: yes(),
 })
 const WaitingReturnLine = model('WaitingReturnLine', {
   lineNo: count(),
@@ -80,6 +82,19 @@ const WaitingRefund = model('WaitingRefund', {
   requestedAt: words(40),
 })
 
+const WaitingName = model('WaitingCompanyName', {
+  customerNumber: words(40),
+  account: words(200),
+  wanted: words(200),
+  askedAt: words(40),
+})
+export const CompanyNameDecision = model('CompanyNameDecision', {
+  customerNumber: words(40),
+  isApproved: yes(),
+  /** Needed for a no. */
+  reason: maybeWords(500),
+})
+
 /** What waits for somebody of the store, oldest first; a list is cut at its first hundred. */
 export const OperatorDesk = model('OperatorDesk', {
   messages: many(WaitingMessage),
@@ -87,6 +102,7 @@ export const OperatorDesk = model('OperatorDesk', {
   quotes: many(WaitingQuote),
   orders: many(WaitingOrder),
   refunds: many(WaitingRefund),
+  companyNames: many(WaitingName),
 })
 
 export const StoreAnswer = model('StoreAnswer', { number: words(40), text: words(2000) })

@@ -1,6 +1,7 @@
 import type { Model } from '../kit/model.ts'
 import { call } from './kit.ts'
 import {
+  CompanyNameDecision,
   MadeDelivery,
   NewArrival,
   NewDelivery,
@@ -28,6 +29,15 @@ export const operatorCalls = {
     access: 'operator',
     reply: OperatorDesk,
   }),
+  getMessagePhoto: call({
+    id: 'Operator.GetMessagePhoto',
+    verb: 'GET',
+    path: path('GetMessagePhoto'),
+    summary: 'The photo that came with a message of the desk.',
+    access: 'operator',
+    query: ['kind', 'messageId'],
+    isFile: true,
+  }),
   answerOrder: deed('AnswerOrderMessage', 'Answers a customer about an order, on its page and by mail.', StoreAnswer),
   answerQuote: deed('AnswerQuoteMessage', 'Answers a customer about a quote, on its page and by mail.', QuoteAnswer),
   moveReturn: deed('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
@@ -44,5 +54,10 @@ export const operatorCalls = {
     reply: MadeDelivery,
   }),
   recordArrival: deed('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
+  decideCompanyName: deed(
+    'DecideCompanyName',
+    'Says yes or no to another name of a company, with a letter to its managers.',
+    CompanyNameDecision,
+  ),
   confirmRefund: deed('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
 }

@@ -34,6 +34,14 @@ export const ownDataCalls = {
     body: EmailChange,
     reply: EmailAnswer,
   }),
+  cancelEmail: call({
+    id: 'OwnData.CancelEmailChange',
+    verb: 'POST',
+    path: path('CancelEmailChange'),
+    summary: 'Takes back a change of the e-mail address that is not confirmed: the link of its letter opens nothing.',
+    access: 'customer',
+    limit: limits.users,
+  }),
   confirmEmail: call({
     id: 'OwnData.ConfirmEmail',
     verb: 'POST',

@@ -1,16 +1,29 @@
 import { model } from '../kit/model.ts'
-import { many, maybeCents, words } from './fields.ts'
+import { count, many, maybeCents, words, yes } from './fields.ts'
 import { call, limits } from './kit.ts'
-import { AccountUser } from './user.ts'
+import { AccountUser, CustomerData } from './user.ts'
 
 const RightsChange = model('RightsChange', {
   email: words(100),
   rights: many(words(40)),
   /** No limit unless told. */
   orderLimitCents: maybeCents(),
+  monthLimitCents: maybeCents(),
 })
 const UserDeed = model('UserDeed', { at: words(40), by: words(200), text: words(300) })
 const UserDeeds = model('UserDeeds', { deeds: many(UserDeed) })
+const HandOver = model('HandOver', { from: words(100), to: words(100) })
+const HandedOver = model('HandedOver', { projects: count(), quotes: count(), selectionSheets: count() })
+const SignedInDevice = model('SignedInDevice', {
+  id: words(40),
+  /** `Firefox on Windows` */
+  device: words(100),
+  signedInAt: words(40),
+  lastUsedAt: words(40),
+  isThis: yes(),
+})
+const SignedInDevices = model('SignedInDevices', { devices: many(SignedInDevice) })
+const EndedSession = model('EndedSession', { id: words(40) })
 const Farewell = model('Farewell', { password: words(200) })
 
 const path = (name: string) => `/api/user/${name}` as const
@@ -26,6 +39,24 @@ export const peopleCalls = {
     limit: limits.users,
     body: RightsChange,
     reply: AccountUser,
+  }),
+  handOver: call({
+    id: 'People.HandOverWork',
+    verb: 'POST',
+    path: path('HandOverWork'),
+    summary: 'Gives the projects, open quotes and selection sheets of one colleague to another.',
+    access: 'manager',
+    limit: limits.users,
+    body: HandOver,
+    reply: HandedOver,
+  }),
+  getCompany: call({
+    id: 'People.GetCompany',
+    verb: 'GET',
+    path: path('GetCompany'),
+    summary: 'The account itself: name, phone, website, address, store, and what waits for the store.',
+    access: 'manager',
+    reply: CustomerData,
   }),
   getDeeds: call({
     id: 'People.GetUserDeeds',
@@ -43,6 +74,23 @@ export const peopleCalls = {
     access: 'customer',
     limit: limits.form,
     isFile: true,
+  }),
+  getSessions: call({
+    id: 'People.GetSessions',
+    verb: 'GET',
+    path: path('GetSessions'),
+    summary: 'Where the signed-in person is signed in, the last used first.',
+    access: 'customer',
+    reply: SignedInDevices,
+  }),
+  endSession: call({
+    id: 'People.EndSession',
+    verb: 'POST',
+    path: path('EndSession'),
+    summary: 'Ends one sign-in of this person; not the one that asks.',
+    access: 'customer',
+    limit: limits.users,
+    body: EndedSession,
   }),
   signOutElsewhere: call({
     id: 'People.SignOutElsewhere',

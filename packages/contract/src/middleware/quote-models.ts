@@ -87,6 +87,7 @@ const QuoteMessage = model('QuoteMessage', {
   author: words(200),
   lineNo: maybeCount(),
   message: words(2000),
+  hasPhoto: yes(),
 })
 
 export const QuoteDetail = model('QuoteDetail', {
@@ -171,4 +172,6 @@ export const NewQuoteMessage = model('NewQuoteMessage', {
   quotationId: words(40),
   lineNo: maybeCount(),
   message: words(2000),
+  /** As the upload of a photo answers it. */
+  photo: maybeWords(1000),
 })

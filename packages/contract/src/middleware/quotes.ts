@@ -71,6 +71,15 @@ export const quoteCalls = {
     body: NewQuoteMessage,
     reply: QuoteDetail,
   }),
+  getQuotePhoto: call({
+    id: 'Quotes.GetQuotePhoto',
+    verb: 'GET',
+    path: path('GetQuotePhoto'),
+    summary: 'The photo that came with a message.',
+    access: 'customer',
+    query: ['quotationId', 'messageId'],
+    isFile: true,
+  }),
   renewQuote: call({
     id: 'Quotes.RenewQuote',
     verb: 'POST',

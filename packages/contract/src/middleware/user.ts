@@ -2,7 +2,7 @@ import { model } from '../kit/model.ts'
 import { customerTypes } from '../shop/constants.ts'
 import { Place } from './address.ts'
 import { Session } from './auth.ts'
-import { choice, count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
+import { cents, choice, count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
 import { call, limits } from './kit.ts'
 
 export const NewCustomer = model('NewCustomer', {
@@ -60,6 +60,8 @@ export const NewUser = model('NewUser', {
   phone: maybeWords(30),
   rights: many(words(40)),
   orderLimitCents: maybeCents(),
+  /** For all orders of a calendar month. */
+  monthLimitCents: maybeCents(),
 })
 export const AccountUser = model('AccountUser', {
   email: words(100),
@@ -68,6 +70,9 @@ export const AccountUser = model('AccountUser', {
   phone: maybeWords(30),
   rights: many(words(40)),
   orderLimitCents: maybeCents(),
+  monthLimitCents: maybeCents(),
+  /** Ordered since this month began. */
+  monthUsedCents: cents(),
   status: choice(['invited', 'active', 'locked'] as const),
   lastSignInAt: maybeWords(40),
   isSelf: yes(),
@@ -81,10 +86,12 @@ const CustomerChange = model('CustomerChange', {
   address: maybeOne(Place),
   customerNumber: maybeWords(40),
 })
-const CustomerData = model('CustomerData', {
+export const CustomerData = model('CustomerData', {
   cust_id: words(100),
   cust_num: words(40),
   name: words(200),
+  /** Asked for; the store has to say yes. */
+  pendingName: maybeWords(200),
   status: words(40),
   type: choice(customerTypes),
   preferredStore: maybeWords(40),

@@ -4,11 +4,14 @@ import { colors, sheet as size } from './look.ts'
 import type { Pen } from './pen.ts'
 
 /** Our name, what it is, and the facts people look for first. */
-export function drawHead(pen: Pen, { title, number, facts: all }: Sheet): void {
+export function drawHead(pen: Pen, { title, number, facts: all, sender }: Sheet): void {
   const { left, inner } = pen
   const facts = all.filter(([, value]) => value !== '' && value !== '–')
-  pen.text(brand.name, left, pen.y, { font: 'display', size: 22 })
-  pen.text('Tile and flooring', left, pen.y + 29, { size: 8, color: colors.stone })
+  if (sender) drawSender(pen, sender)
+  else {
+    pen.text(brand.name, left, pen.y, { font: 'display', size: 22 })
+    pen.text('Tile and flooring', left, pen.y + 29, { size: 8, color: colors.stone })
+  }
   pen.text(title, left, pen.y, { font: 'display', size: 22, align: 'right', color: colors.clay, width: inner })
   pen.text(number, left, pen.y + 29, { font: 'strong', size: 10, align: 'right' })
   pen.y += 52
@@ -26,6 +29,13 @@ export function drawHead(pen: Pen, { title, number, facts: all }: Sheet): void {
     pen.y += 16 + Math.max(...row.map(([, value]) => pen.height(value, { width })))
   }
   pen.y += 6
+}
+
+/** Somebody else's name and logo, where ours would stand. */
+function drawSender(pen: Pen, { name, logo }: NonNullable<Sheet['sender']>): void {
+  const x = logo ? pen.left + 52 : pen.left
+  if (logo) pen.picture(logo, pen.left, pen.y, 42)
+  pen.text(name, x, pen.y + 4, { font: 'display', size: 18, width: pen.inner / 2 })
 }
 
 export function drawParties(pen: Pen, { parties }: Sheet): void {
@@ -71,14 +81,14 @@ export function drawNotes(pen: Pen, { notes }: Sheet): void {
 }
 
 /** On every page: what it is and how many there are. */
-export function drawFoot(pen: Pen, { title, number }: Sheet): void {
+export function drawFoot(pen: Pen, { title, number, sender }: Sheet): void {
   const { start, count } = pen.pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pen.pdf.switchToPage(page)
     const y = pen.pdf.page.height - size.foot
     pen.rule(y)
     const style = { size: 7.5, color: colors.stone }
-    pen.text(`${brand.name} · ${title} ${number}`, pen.left, y + 8, style)
+    pen.text(`${sender?.name ?? brand.name} · ${title} ${number}`, pen.left, y + 8, style)
     pen.text(`Page ${page - start + 1} of ${count}`, pen.left, y + 8, { ...style, align: 'right' })
   }
 }

@@ -25,7 +25,7 @@ export async function drawSheet(
     displayTitle: true,
     info: {
       Title: `${sheet.title} ${sheet.number}`.trim(),
-      Author: brand.name,
+      Author: sheet.sender?.name ?? brand.name,
       Creator: brand.name,
       Producer: brand.name,
       CreationDate: new Date(`${sheet.madeOn.slice(0, 10)}T12:00:00Z`),

@@ -59,10 +59,10 @@ export class Pen {
     this.pdf.rect(x, y, side, side).lineWidth(hairline).strokeColor(colors.stone).stroke()
   }
 
-  /** A square picture; one that cannot be read leaves its place empty. */
+  /** A picture in a square, whole; one that cannot be read leaves its place empty. */
   picture(bytes: Uint8Array, x: number, y: number, side: number): void {
     try {
-      this.pdf.image(Buffer.from(bytes), x, y, { width: side, height: side })
+      this.pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] })
     } catch {
       this.box(x, y, side)
     }

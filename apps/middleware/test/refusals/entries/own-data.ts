@@ -38,6 +38,7 @@ export const ownDataEntries: Entries = {
       return [{ body: { email: eve.email, password: 'wrong' } }, { body: { email: free, password: 'wrong' } }]
     },
   },
+  'OwnData.CancelEmailChange': { right: () => ({}), foreign: own },
   'OwnData.ConfirmEmail': {
     right: async (world) => ({ body: { token: await tokenFor(world, 'email', await changing(world)) } }),
     foreign: async (world) => [

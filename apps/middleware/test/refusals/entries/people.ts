@@ -34,6 +34,7 @@ export const peopleEntries: Entries = {
     right: async ({ as, ada }) => ({ query: { addressId: (await as(ada.session).Address.addAddress(place)).id } }),
     foreign: (world) => theirAddress(world, 'addressId'),
   },
+  'AddressMore.getAddressUses': { right: () => ({}), foreign: own },
   'AddressMore.importAddresses': { right: () => ({ body: { lines: [place], isCheck: true } }), foreign: own },
   'User.createCustomer': {
     right: ({ newEmail }) => ({ body: { ...wish, email: newEmail() } }),

@@ -11,6 +11,7 @@ export interface CastPerson {
   email: string
   rights: readonly Right[]
   orderLimitCents?: number
+  monthLimitCents?: number
   status: 'active' | 'locked' | 'invited'
 }
 
@@ -75,6 +76,7 @@ export const netPro: CastAccount = {
       email: 'luis@northline.example',
       rights: ['buy'],
       orderLimitCents: 150_000,
+      monthLimitCents: 500_000,
       status: 'active',
     },
     {

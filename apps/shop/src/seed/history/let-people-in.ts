@@ -36,6 +36,7 @@ async function fillBook({ client, storefrontClientID }: Commerce, account: CastA
     client.Me.CreateAddress(
       {
         ...toPlatformAddress(placeOf(account, site, owner)),
+        AddressName: 'job' in site ? site.job.slice(0, 60) : null,
         Shipping: true,
         Billing: site === account,
         xp: { IsDefault: site === account },

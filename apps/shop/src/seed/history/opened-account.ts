@@ -29,7 +29,8 @@ const openedDaysAgo = 800
 /** An account with its people and partners. The platform does not know of its people yet. */
 export async function openAccountOf(db: Queryable, cast: CastAccount, when: When): Promise<OpenedAccount> {
   const openedAt = at(when.ago(openedDaysAgo), 15)
-  const details = { email: cast.people[0]?.email ?? null, phone: cast.phone }
+  const address = placeOf(cast, cast, cast.people[0])
+  const details = { email: cast.people[0]?.email ?? null, phone: cast.phone, address }
   const id = await insertAccount(db, {
     type: cast.type,
     name: cast.name,
@@ -53,12 +54,21 @@ async function insertPeople(
 ): Promise<OpenedPerson[]> {
   const opened = people.map((one) => ({ ...one, id: randomUUID(), name: `${one.firstName} ${one.lastName}` }))
   const owner = opened[0]?.id ?? null
-  for (const { id, email, firstName, lastName, rights, orderLimitCents = null, status } of opened)
+  for (const {
+    id,
+    email,
+    firstName,
+    lastName,
+    rights,
+    orderLimitCents = null,
+    monthLimitCents = null,
+    status,
+  } of opened)
     await db.rows(sql`
       insert into people (id, account_id, platform_user_id, email, first_name, last_name, rights, order_limit_cents,
-        status, invited_by, activated_at, created_at)
+        month_limit_cents, status, invited_by, activated_at, created_at)
       values (${id}, ${accountId}, ${randomUUID()}, ${email}, ${firstName}, ${lastName}, ${[...rights]},
-        ${orderLimitCents}, ${status}, ${id === owner ? null : owner}, ${status === 'invited' ? null : openedAt}, ${openedAt})`)
+        ${orderLimitCents}, ${monthLimitCents}, ${status}, ${id === owner ? null : owner}, ${status === 'invited' ? null : openedAt}, ${openedAt})`)
   return opened
 }
 

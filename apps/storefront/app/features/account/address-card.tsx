@@ -1,14 +1,15 @@
-import type { SavedAddress } from '@tessera/client/shop/types.gen'
+import type { AddressUse, SavedAddress } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button, LinkButton } from '@tessera/ui/button'
+import { formatDay } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { PlaceText } from '../../forms/place-text.tsx'
 
 const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
   [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Not offered at checkout'
 
-export function AddressCard({ address }: { address: SavedAddress }) {
-  const { id, street1, phone, nickname, deliveryNotes, isDefault } = address
+export function AddressCard({ address, use }: { address: SavedAddress; use: AddressUse | undefined }) {
+  const { id, street1, phone, nickname, siteContact, deliveryNotes, isDefault } = address
   return (
     <li className="grid content-start gap-4 bg-surface p-6">
       <div className="grid gap-2">
@@ -20,12 +21,21 @@ export function AddressCard({ address }: { address: SavedAddress }) {
         {nickname && <h2 className="text-xl wrap-anywhere">{nickname}</h2>}
         <PlaceText place={address} />
         {phone && <p className="tabular">{phone}</p>}
+        {siteContact && (
+          <p className="text-sm wrap-anywhere">
+            <span className="font-bold">On site:</span> {siteContact}
+          </p>
+        )}
         {deliveryNotes && (
           <p className="text-sm wrap-anywhere">
             <span className="font-bold">For the driver:</span> {deliveryNotes}
           </p>
         )}
-        <p className="text-sm text-stone">{usesOf(address)}</p>
+        <p className="text-sm text-stone">
+          {usesOf(address)}
+          {use && ` · last used ${formatDay(use.lastUsedOn)}`}
+          {use?.isInOpenOrder && ' · an open order goes there'}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton

@@ -15,7 +15,11 @@ interface Props {
 export function AddressForm({ known, refusal, isBusy }: Props) {
   const isTicked = (name: 'isShipping' | 'isBilling' | 'isDefault', first: boolean): boolean =>
     refusal ? refusal.typed[name] === 'on' : (known?.[name] ?? first)
-  const field = fieldsOf(refusal, { nickname: known?.nickname, deliveryNotes: known?.deliveryNotes })
+  const field = fieldsOf(refusal, {
+    nickname: known?.nickname,
+    siteContact: known?.siteContact,
+    deliveryNotes: known?.deliveryNotes,
+  })
   return (
     <Form method="post" className="grid gap-6">
       <input type="hidden" name="intent" value={known ? 'edit' : 'add'} />
@@ -26,6 +30,14 @@ export function AddressForm({ known, refusal, isBusy }: Props) {
         {...field('nickname')}
         hint="What you call it, such as Elm Street job. Checkout shows it."
         maxLength={60}
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        label="Site contact"
+        {...field('siteContact')}
+        hint="Who is there and opens, with a number to call."
+        maxLength={100}
         autoComplete="off"
         isOptional
       />

@@ -9,6 +9,7 @@ const page = '/account/addresses'
 const addressOf = (form: FormData): NewAddressInput => ({
   ...placeOf(form),
   nickname: maybeOf(form, 'nickname'),
+  siteContact: maybeOf(form, 'siteContact'),
   deliveryNotes: maybeOf(form, 'deliveryNotes'),
   isShipping: form.has('isShipping'),
   isBilling: form.has('isBilling'),

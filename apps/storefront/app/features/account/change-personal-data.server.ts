@@ -12,6 +12,14 @@ const deeds: Record<string, Deed> = {
     await shop.People.SignOutElsewhere()
     return redirect(`${page}?saved=elsewhere`)
   },
+  'end-session': async ({ shop }, form) => {
+    await shop.People.EndSession({ id: textOf(form, 'id') })
+    return redirect(`${page}?saved=session#devices`)
+  },
+  'cancel-email': async ({ shop }) => {
+    await shop.OwnData.CancelEmailChange()
+    return redirect(`${page}?saved=email-canceled`)
+  },
   delete: async (visitor, form) => {
     await visitor.shop.People.DeleteMe({ password: secretOf(form, 'password') })
     visitor.forget()

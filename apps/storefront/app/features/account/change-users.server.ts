@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
-import { centsTyped } from './rights.ts'
+import { limitsTyped } from './limits-typed.ts'
 
 const page = '/account/users'
 
@@ -11,31 +11,29 @@ export function changeUsers({ shop: { User, People } }: Visitor, form: FormData)
   const told = (deed: string) => redirect(`${page}?${deed}=${encodeURIComponent(email)}`)
   const deeds: Record<string, () => Promise<Response | ReturnType<typeof refuseField>>> = {
     invite: async () => {
-      const orderLimitCents = centsTyped(textOf(form, 'orderLimit'))
-      if (orderLimitCents === undefined)
-        return refuseField(form, 'orderLimit', 'Please write an amount, such as 2,500.')
+      const limits = limitsTyped(form)
+      if ('refused' in limits) return refuseField(form, limits.refused, 'Please write an amount, such as 2,500.')
       await User.CreateNewUser({
         email,
         firstName: textOf(form, 'firstName'),
         lastName: textOf(form, 'lastName'),
         phone: maybeOf(form, 'phone'),
         rights: form.getAll('rights').map(String),
-        orderLimitCents,
+        ...limits,
       })
       return told('invited')
     },
     again: async () => {
       const known = (await User.GetCustomerUserList()).users.find((user) => user.email === email)
       if (!known) return redirect(page)
-      const { firstName, lastName, phone, rights, orderLimitCents } = known
-      await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents })
+      const { firstName, lastName, phone, rights, orderLimitCents, monthLimitCents } = known
+      await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents, monthLimitCents })
       return told('invited')
     },
     rights: async () => {
-      const orderLimitCents = centsTyped(textOf(form, 'orderLimit'))
-      if (orderLimitCents === undefined)
-        return refuseField(form, 'orderLimit', 'Please write an amount, such as 2,500.')
-      await People.ChangeUserRights({ email, rights: form.getAll('rights').map(String), orderLimitCents })
+      const limits = limitsTyped(form)
+      if ('refused' in limits) return refuseField(form, limits.refused, 'Please write an amount, such as 2,500.')
+      await People.ChangeUserRights({ email, rights: form.getAll('rights').map(String), ...limits })
       return told('changed')
     },
     lock: async () => {
@@ -47,6 +45,9 @@ export function changeUsers({ shop: { User, People } }: Visitor, form: FormData)
       return told('unlocked')
     },
     delete: async () => {
+      // whoever is not chosen by name is the one who removes
+      const heir = textOf(form, 'heir')
+      if (heir) await People.HandOverWork({ from: email, to: heir })
       await User.DeleteUser({ email })
       return told('removed')
     },

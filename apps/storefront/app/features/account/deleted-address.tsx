@@ -15,6 +15,7 @@ const texts = [
   'phone',
   'nickname',
   'deliveryNotes',
+  'siteContact',
 ] as const
 const ticks = ['isShipping', 'isBilling', 'isDefault'] as const
 

@@ -20,7 +20,13 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
       You sign in with <strong className="break-all">{known.email}</strong>.
     </p>
     {known.pendingEmail && (
-      <Notice>
+      <Notice
+        action={
+          <Button type="submit" form="cancel-email" kind="quiet" size="Small">
+            Cancel the change
+          </Button>
+        }
+      >
         <span className="break-all">{known.pendingEmail}</span> waits to be confirmed: please follow the link in our
         letter.
       </Notice>
@@ -39,5 +45,12 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
         Change e-mail address
       </Button>
     </div>
+  </Form>
+)
+
+/** Its button stands beside the notice, in the form of the address; forms do not nest. */
+export const CancelEmail = () => (
+  <Form method="post" id="cancel-email" hidden>
+    <input type="hidden" name="intent" value="cancel-email" />
   </Form>
 )

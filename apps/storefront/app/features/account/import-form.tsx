@@ -15,7 +15,7 @@ export const ImportForm = ({ typed, good, isBusy }: Props) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-5">
     <ListFields
       label="Addresses, one a line"
-      hint={`Columns: ${columnOrder.join(', ')}. In another order, name them in the first line. Company, Street 2, Phone, Nickname and Delivery notes may be empty.`}
+      hint={`Columns: ${columnOrder.join(', ')}. In another order, name them in the first line. Company, Street 2, Phone, Nickname, Delivery notes and Site contact may be empty.`}
       placeholder={'Dana,Reed,,101 Elm St,,Naperville,IL,60540,630 555 0142,Elm Street job,Gate code 4411'}
       fileHint="Up to 500 addresses. Commas, semicolons or tabs between the cells."
       rows={10}

@@ -4,6 +4,7 @@ import { FieldError, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { EmailField } from '../../forms/email-field.tsx'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { rights } from './rights.ts'
 
 interface Props {
@@ -39,15 +40,7 @@ export function InviteForm({ held, refusal, isBusy }: Props) {
         ))}
         <FieldError id="rights-error" problem={refusal?.fields.rights} />
       </fieldset>
-      <TextField
-        label="Limit per order, in dollars"
-        {...field('orderLimit')}
-        error={refusal?.fields.orderLimit ?? refusal?.fields.orderLimitCents}
-        inputMode="decimal"
-        maxLength={14}
-        hint="Orders above it wait for your approval. Empty means no limit."
-        isOptional
-      />
+      <LimitFields refusal={refusal} />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Send invitation

@@ -10,7 +10,7 @@ interface Props {
   isBusy(intent: string): boolean
 }
 
-/** Where one is signed in, a copy of everything, and the way out. */
+/** A copy of everything, and the way out. */
 export const OwnData = ({ refusal, isBusy }: Props) => (
   <section className="grid gap-5 border-t border-grout pt-8">
     <h2 className="text-2xl">Your data</h2>
@@ -21,12 +21,6 @@ export const OwnData = ({ refusal, isBusy }: Props) => (
       <DownloadLink href="/account/my-data" label="Download my data, JSON">
         Download my data
       </DownloadLink>
-      <Form method="post">
-        <input type="hidden" name="intent" value="sign-out-elsewhere" />
-        <Button type="submit" kind="quiet" isBusy={isBusy('sign-out-elsewhere')}>
-          Sign out everywhere else
-        </Button>
-      </Form>
     </div>
     <Disclosure summary="Delete my account" isOpen={refusal !== undefined || undefined}>
       <Form method="post" className="grid max-w-prose gap-4">

@@ -28,6 +28,7 @@ const names: Record<Field, RegExp> = {
   phone: /^(phone|tel|mobile)/i,
   nickname: /^(nickname|name of this address|label|job|site|name)$/i,
   deliveryNotes: /^(delivery|driver|notes?|instructions)/i,
+  siteContact: /^(site[ _-]?)?contact/i,
 }
 
 /** The order of columns where no line names them. */
@@ -43,6 +44,7 @@ export const columnOrder = [
   'Phone',
   'Nickname',
   'Delivery notes',
+  'Site contact',
 ] as const
 
 const fields = Object.keys(names) as Field[]

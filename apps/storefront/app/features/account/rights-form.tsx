@@ -1,9 +1,9 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
-import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { rights } from './rights.ts'
 
 interface Props {
@@ -15,8 +15,7 @@ interface Props {
 }
 
 export function RightsForm({ user, held, refusal, isBusy }: Props) {
-  const { email, firstName, orderLimitCents } = user
-  const limit = orderLimitCents === null ? '' : (orderLimitCents / 100).toFixed(2)
+  const { email, firstName } = user
   return (
     <Form method="post" className="grid max-w-2xl gap-5">
       <input type="hidden" name="intent" value="rights" />
@@ -36,16 +35,7 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
           />
         ))}
       </fieldset>
-      <TextField
-        label="Limit per order, in dollars"
-        name="orderLimit"
-        inputMode="decimal"
-        maxLength={14}
-        defaultValue={refusal?.typed.orderLimit ?? limit}
-        error={refusal?.fields.orderLimit ?? refusal?.fields.orderLimitCents}
-        hint="Empty means no limit."
-        isOptional
-      />
+      <LimitFields known={user} refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Save the rights of {firstName}

@@ -1,10 +1,11 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Button, type ButtonKind } from '@tessera/ui/button'
+import { SelectField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 
 /** What can be done with somebody. Removing asks once more, naming the person. */
-export function UserActions({ user }: { user: AccountUser }) {
+export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonly AccountUser[] }) {
   if (user.isSelf) return <span className="text-sm text-stone">This is you</span>
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -27,10 +28,28 @@ export function UserActions({ user }: { user: AccountUser }) {
           Remove
         </summary>
         <div className="mt-1 grid max-w-64 gap-3 border border-grout bg-surface p-4 text-sm">
-          <p>{name} can no longer sign in. Orders and projects stay with the account.</p>
-          <div>
-            <Deed intent="delete" email={user.email} label={`Remove ${user.firstName}`} about="" kind="danger" />
-          </div>
+          <p>{name} can no longer sign in. Orders stay with the account.</p>
+          <Form method="post" action="/account/users" className="grid gap-3">
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="email" value={user.email} />
+            <SelectField
+              label="Projects, quotes and sheets go to"
+              name="heir"
+              id={`heir-${user.email}`}
+              options={heirs
+                .filter(({ email }) => email !== user.email)
+                .sort((one, other) => Number(other.isSelf) - Number(one.isSelf))
+                .map(({ email, firstName, lastName, isSelf }) => ({
+                  value: isSelf ? '' : email,
+                  label: isSelf ? 'Me' : `${firstName} ${lastName}`,
+                }))}
+            />
+            <div>
+              <Button type="submit" kind="danger" size="Small">
+                Remove {user.firstName}
+              </Button>
+            </div>
+          </Form>
         </div>
       </details>
     </div>

@@ -11,7 +11,11 @@ const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> 
   locked: { kind: 'sale', label: 'Locked' },
 }
 
-const columns: readonly Column<AccountUser>[] = [
+/** `62 % of $4,000.00 a month`; more than all of it where the limit came later. */
+const usedText = (used: number, limit: number): string =>
+  `${limit > 0 ? Math.floor((used / limit) * 100) : 100} % of ${formatMoney(limit)} a month`
+
+const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -29,23 +33,36 @@ const columns: readonly Column<AccountUser>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge kind={states[status].kind}>{states[status].label}</Badge>,
+    cell: ({ status, lastSignInAt }) => (
+      <span className="grid justify-items-end gap-1 tablet:justify-items-start">
+        <Badge kind={states[status].kind}>{states[status].label}</Badge>
+        <span className="text-sm text-stone">
+          {lastSignInAt ? `Last sign-in ${formatMoment(lastSignInAt)}` : 'Never signed in'}
+        </span>
+      </span>
+    ),
   },
   { key: 'rights', header: 'Rights', cell: ({ rights }) => rightsText(rights) },
   {
-    key: 'limit',
-    header: 'Limit per order',
+    key: 'used',
+    header: 'Ordered this month',
     isNumber: true,
-    cell: ({ orderLimitCents }) => (orderLimitCents === null ? 'None' : formatMoney(orderLimitCents)),
+    cell: ({ orderLimitCents, monthLimitCents, monthUsedCents }) => (
+      <span className="grid">
+        {formatMoney(monthUsedCents)}
+        <span className="text-sm text-stone desktop:whitespace-nowrap">
+          {monthLimitCents !== null && <span className="block">{usedText(monthUsedCents, monthLimitCents)}</span>}
+          {orderLimitCents !== null && <span className="block">At most {formatMoney(orderLimitCents)} an order</span>}
+          {orderLimitCents === null && monthLimitCents === null && 'No limit'}
+        </span>
+      </span>
+    ),
   },
-  {
-    key: 'last',
-    header: 'Last sign-in',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatMoment(lastSignInAt) : 'Never'),
-  },
-  { key: 'actions', header: 'Actions', cell: (user) => <UserActions user={user} /> },
+  { key: 'actions', header: 'Actions', cell: (user) => <UserActions user={user} heirs={heirs} /> },
 ]
 
-export const UsersTable = ({ users }: { users: readonly AccountUser[] }) => (
-  <Table caption="People of the account" columns={columns} rows={users} keyOf={({ email }) => email} />
-)
+/** Whoever can sign in can go on with the work of somebody who leaves. */
+export function UsersTable({ users }: { users: readonly AccountUser[] }) {
+  const heirs = users.filter(({ status }) => status === 'active')
+  return <Table caption="People of the account" columns={columnsFor(heirs)} rows={users} keyOf={({ email }) => email} />
+}

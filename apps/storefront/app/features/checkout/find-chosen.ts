@@ -10,3 +10,9 @@ export function findChosen<A extends Known>(
   const same = book.filter(({ street1, zip }) => street1 === now?.street1 && zip === now.zip)
   return same.find(({ street2 }) => (street2 ?? '') === (now?.street2 ?? '')) ?? same[0]
 }
+
+/** What the driver must know of an address: who is there, and how to get in. */
+export const driverNotes = (
+  address: { siteContact: string | null; deliveryNotes: string | null } | undefined,
+): string =>
+  [address?.siteContact && `On site: ${address.siteContact}.`, address?.deliveryNotes].filter(Boolean).join(' ')

@@ -49,7 +49,7 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
     return done(number, 'changed')
   },
   message: async ({ visitor, number, form }) => {
-    await visitor.shop.MyOrders.SendOrderMessage({ number, text: textOf(form, 'text') })
+    await visitor.shop.MyOrders.SendOrderMessage({ number, text: textOf(form, 'text'), photo: maybeOf(form, 'photo') })
     return done(number, 'sent')
   },
   project: async ({ visitor, number }) => {

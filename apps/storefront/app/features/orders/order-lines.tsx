@@ -1,8 +1,9 @@
-import type { OrderLine } from '@tessera/client/shop/types.gen'
+import type { OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
+import { type LinePart, partsOf } from './line-parts.ts'
 import { fulfilmentTexts, lineProgress } from './line-progress.ts'
 
 const kinds: Partial<Record<OrderLine['fulfilment'], BadgeKind>> = {
@@ -12,8 +13,14 @@ const kinds: Partial<Record<OrderLine['fulfilment'], BadgeKind>> = {
   canceled: 'sale',
 }
 
+interface Props {
+  lines: readonly OrderLine[]
+  shipments: readonly OrderShipment[]
+  year: number
+}
+
 /** Boxes and area together, the lot to match, and what became of it. */
-export function OrderLines({ lines, year }: { lines: readonly OrderLine[]; year: number }) {
+export function OrderLines({ lines, shipments, year }: Props) {
   return (
     <section aria-labelledby="lines" className="grid gap-4">
       <h2 id="lines" className="text-2xl">
@@ -21,14 +28,14 @@ export function OrderLines({ lines, year }: { lines: readonly OrderLine[]; year:
       </h2>
       <ul className="border-t border-grout">
         {lines.map((line) => (
-          <Line key={line.lineNo} line={line} year={year} />
+          <Line key={line.lineNo} line={line} parts={partsOf(line, shipments)} year={year} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Line({ line, year }: { line: OrderLine; year: number }) {
+function Line({ line, parts, year }: { line: OrderLine; parts: readonly LinePart[]; year: number }) {
   const { sku, name, product_url, unit, boxes, areaSqft, unitPriceCents, totalCents, lot, room, fulfilment } = line
   const progress = lineProgress(line, year)
   return (
@@ -52,6 +59,16 @@ function Line({ line, year }: { line: OrderLine; year: number }) {
           <Badge kind={kinds[fulfilment]}>{fulfilmentTexts[fulfilment]}</Badge>
           {progress.join(', ')}
         </p>
+        {parts.length > 0 && (
+          <ul className="grid gap-0.5 text-sm text-stone">
+            {parts.map(({ number, boxes: part, lot: partLot, when }) => (
+              <li key={`${number}${partLot}`}>
+                {formatUnits(part, unit)} in <a href={`#shipment-${number}`}>shipment {number}</a>
+                {partLot && partLot !== lot && `, lot ${partLot}`}, {when(year)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="tabular col-start-2 tablet:col-start-3 tablet:row-start-1 tablet:text-end">
         {formatMoney(totalCents)}

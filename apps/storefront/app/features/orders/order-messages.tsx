@@ -4,6 +4,7 @@ import { TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { Conversation } from '../../planning/conversation.tsx'
+import { PhotoInput } from '../../planning/photo-input.tsx'
 
 interface Props {
   order: OrderDetail
@@ -14,12 +15,13 @@ interface Props {
 /** Words to and from the store, kept with the order. */
 export function OrderMessages({ order, refusal, isBusy }: Props) {
   const { messages, storeName } = order
-  const said = messages.map(({ author, isOurs, at, text }, index) => ({
-    id: String(index),
+  const said = messages.map(({ id, author, isOurs, at, text, hasPhoto }) => ({
+    id,
     at,
     author,
     from: isOurs ? 'store' : 'customer',
     message: text,
+    photoHref: hasPhoto ? `/account/orders/${order.number}/photos/${id}` : undefined,
   }))
   const isMine = refusal?.typed.intent === 'message'
   return (
@@ -28,7 +30,13 @@ export function OrderMessages({ order, refusal, isBusy }: Props) {
         Messages
       </h2>
       {said.length > 0 && <Conversation messages={said} own="customer" empty="" />}
-      <Form method="post" preventScrollReset key={messages.length} className="grid max-w-2xl gap-3">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        key={messages.length}
+        className="grid max-w-2xl gap-3"
+      >
         <input type="hidden" name="intent" value="message" />
         <TextAreaField
           name="text"
@@ -39,6 +47,7 @@ export function OrderMessages({ order, refusal, isBusy }: Props) {
           defaultValue={isMine ? refusal.typed.text : ''}
           error={isMine ? refusal.fields.text : undefined}
         />
+        <PhotoInput id="photo" error={isMine ? refusal.fields.photo : undefined} />
         <div>
           <Button type="submit" isBusy={isBusy}>
             Send the message

@@ -15,7 +15,7 @@ export function OrderShipments({ shipments, year }: { shipments: readonly OrderS
       </h2>
       <ul className="grid gap-px border border-grout bg-grout">
         {shipments.map((shipment) => (
-          <li key={shipment.number} className="grid gap-3 bg-surface p-5">
+          <li key={shipment.number} id={`shipment-${shipment.number}`} className="grid gap-3 bg-surface p-5">
             <Head shipment={shipment} year={year} />
             <Contents shipment={shipment} />
           </li>

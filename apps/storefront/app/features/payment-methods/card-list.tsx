@@ -7,11 +7,13 @@ import { cardState, cardWords, expiryWords } from '../../cards/saved-card.ts'
 interface Props {
   cards: readonly SavedCard[]
   today: string
+  /** There are others in the account. */
+  canShare: boolean
   isBusy: boolean
 }
 
 /** The cards side by side in joint-tight cells. */
-export function CardList({ cards, today, isBusy }: Props) {
+export function CardList({ cards, today, canShare, isBusy }: Props) {
   return (
     <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
       {cards.map((card) => (
@@ -27,11 +29,22 @@ export function CardList({ cards, today, isBusy }: Props) {
             {card.expiresOn && <>Expires {expiryWords(card)}</>}
             <StateBadge card={card} today={today} />
           </p>
-          <p className="text-sm text-stone">{card.isShared ? 'For you and others of your account' : 'For you alone'}</p>
+          <p className="text-sm text-stone">{whoWords(card)}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             {!card.isDefault && cardState(card, today) !== 'expired' && (
               <Deed intent="default" id={card.id} isBusy={isBusy} label={`Make ${cardWords(card)} the usual card`}>
                 Make it the usual card
+              </Deed>
+            )}
+            {canShare && card.isOwn && (
+              <Deed
+                intent="share"
+                id={card.id}
+                isBusy={isBusy}
+                more={{ isShared: card.isShared ? 'no' : 'yes' }}
+                label={card.isShared ? `Only I use it: ${cardWords(card)}` : `Let everybody use it: ${cardWords(card)}`}
+              >
+                {card.isShared ? 'Only I use it' : 'Let everybody use it'}
               </Deed>
             )}
             <Deed intent="remove" id={card.id} isBusy={isBusy} label={`Remove ${cardWords(card)}`}>
@@ -44,18 +57,28 @@ export function CardList({ cards, today, isBusy }: Props) {
   )
 }
 
+/** Who may pay with it; a colleague's card is the colleague's to share. */
+function whoWords({ isShared, isOwn }: SavedCard): string {
+  if (!isShared) return 'For you alone'
+  return isOwn ? 'Yours, and everybody of your account pays with it' : 'A colleague shares it with your account'
+}
+
 interface DeedProps {
   intent: string
   id: string
   isBusy: boolean
   label: string
+  more?: Record<string, string>
   children: string
 }
 
-const Deed = ({ intent, id, isBusy, label, children }: DeedProps) => (
+const Deed = ({ intent, id, isBusy, label, more = {}, children }: DeedProps) => (
   <Form method="post">
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />
+    {Object.entries(more).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <Button type="submit" size="Small" isBusy={isBusy} aria-label={label}>
       {children}
     </Button>

@@ -9,6 +9,11 @@ const intents: Record<string, (visitor: Visitor, form: FormData) => Promise<unkn
     await shop.MyCards.RemoveSavedCard({ cardId: textOf(form, 'id') })
     return redirect(`${page}?removed=1`)
   },
+  share: async ({ shop }, form) => {
+    const isShared = textOf(form, 'isShared') === 'yes'
+    await shop.MyCards.ShareCard({ cardId: textOf(form, 'id'), isShared })
+    return redirect(`${page}?shared=${isShared ? 'yes' : 'no'}`)
+  },
   default: async ({ shop }, form) => {
     await shop.MyCards.SetDefaultCard({ cardId: textOf(form, 'id') })
     return redirect(`${page}?usual=1`)

@@ -25,6 +25,9 @@ export async function loadPaymentMethods(visitor: Visitor, url: URL) {
     saved: query.get('saved')?.slice(0, 4) ?? null,
     removed: query.get('removed')?.slice(0, 4) ?? null,
     isUsualSet: query.has('usual'),
+    shared: query.get('shared'),
+    // alone in an account there is nobody to share with
+    canShare: shown.isPro,
     today: new Date().toISOString().slice(0, 10),
   }
 }

@@ -48,6 +48,7 @@ const deeds: Record<string, Deed> = {
       quotationId,
       lineNo: form.count('lineNo'),
       message: form.text('message'),
+      photo: form.maybe('photo'),
     })
     return 'message'
   },

@@ -1,4 +1,5 @@
 import type { QuoteDetail } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { documentHref } from '../../account/download-href.ts'
@@ -7,7 +8,7 @@ import { PageHead } from '../../account/page-head.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
 /** Number, state, until when, for what, from whom. */
-export function QuoteHead({ quote }: { quote: QuoteDetail }) {
+export function QuoteHead({ quote, isPro }: { quote: QuoteDetail; isPro: boolean }) {
   const { quotationId, status, jobName, poNumber, rep, requestedBy, requestedAt, validUntil } = quote
   const facts = [
     jobName && `Job ${jobName}`,
@@ -23,13 +24,18 @@ export function QuoteHead({ quote }: { quote: QuoteDetail }) {
       <PageHead
         title={`Quote ${quotationId}`}
         actions={
-          <DownloadLink
-            href={documentHref('quote', quotationId)}
-            label={`Quote ${quotationId} as PDF`}
-            kind="secondary"
-          >
-            PDF
-          </DownloadLink>
+          <>
+            {isPro && quote.version > 0 && (
+              <LinkButton href={`/account/quotes/${quotationId}/proposal`}>Proposal for a client</LinkButton>
+            )}
+            <DownloadLink
+              href={documentHref('quote', quotationId)}
+              label={`Quote ${quotationId} as PDF`}
+              kind="secondary"
+            >
+              PDF
+            </DownloadLink>
+          </>
         }
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

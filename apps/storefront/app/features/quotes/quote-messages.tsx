@@ -4,7 +4,8 @@ import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { Conversation } from '../../planning/conversation.tsx'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import { PhotoInput } from '../../planning/photo-input.tsx'
+import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
 
 interface Props {
   quote: QuoteDetail
@@ -18,6 +19,7 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
   const messages = quote.messages.map((one) => ({
     ...one,
     about: one.lineNo === null ? undefined : names.get(one.lineNo),
+    photoHref: one.hasPhoto ? `/account/quotes/${quote.quotationId}/photos/${one.id}` : undefined,
   }))
   const field = scopedFields(refusal, 'message')
   return (
@@ -27,7 +29,13 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
       </h2>
       <Conversation messages={messages} own="customer" empty="Nothing was said so far." />
       {quote.actions.includes('message') && (
-        <Form method="post" preventScrollReset key={quote.messages.length} className="grid max-w-2xl gap-4">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          key={quote.messages.length}
+          className="grid max-w-2xl gap-4"
+        >
           <input type="hidden" name="intent" value="message" />
           <Scope scope="message" refusal={refusal} />
           <SelectField
@@ -39,6 +47,7 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
             ]}
           />
           <TextAreaField label="Message to your store" {...field('message')} rows={3} maxLength={2000} required />
+          <PhotoInput id="photo-message" error={refusalIn(refusal, 'message')?.fields.photo} />
           <div>
             <Button type="submit">Send the message</Button>
           </div>

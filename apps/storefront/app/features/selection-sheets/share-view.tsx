@@ -4,8 +4,8 @@ import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { NewLink, type ShareLink } from '../../planning/new-link.tsx'
 import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-import { NewLink, type ShareLink } from './new-link.tsx'
 import { SheetDeed } from './sheet-deed.tsx'
 import { isSettled } from './sheet-status.tsx'
 import { SignatureList } from './signature-list.tsx'
@@ -23,7 +23,7 @@ export function ShareView({ sheet, refusal, link }: Props) {
   const isOpen = sheet.canEdit && sheet.status !== 'archived'
   return (
     <div className="grid gap-10">
-      {link && <NewLink link={link} />}
+      {link && <NewLink link={link} what="the sheet" />}
       {isOpen && (
         <section aria-labelledby="new-link" className="grid max-w-2xl gap-4">
           <h2 id="new-link" className="text-2xl">

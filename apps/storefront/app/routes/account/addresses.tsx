@@ -19,12 +19,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { searchParams: query } = url
   return asCustomer(visitor, url, async () => {
-    const { addresses } = await visitor.shop.Address.getAddresses({ PageSize: '-1' })
+    const [{ addresses }, { uses }] = await Promise.all([
+      visitor.shop.Address.getAddresses({ PageSize: '-1' }),
+      visitor.shop.AddressMore.getAddressUses(),
+    ])
     const edited = addresses.find(({ id }) => id === query.get('edit'))
     const asked = (query.get('q') ?? '').slice(0, 100)
     const shown = findAddresses(addresses, asked)
     const hasMany = addresses.length > fewAddresses
-    return { addresses: shown, asked, hasMany, edited, isAdding: query.has('add'), saved: query.get('saved') ?? '' }
+    const saved = query.get('saved') ?? ''
+    return { addresses: shown, uses, asked, hasMany, edited, isAdding: query.has('add'), saved }
   })
 }
 
@@ -47,7 +51,7 @@ const said: Record<string, string> = {
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, asked, hasMany, edited, isAdding, saved } = loaderData
+  const { addresses, uses, asked, hasMany, edited, isAdding, saved } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state !== 'idle'
   if (edited || isAdding)
@@ -89,7 +93,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} />
+            <AddressCard key={address.id} address={address} use={uses.find(({ id }) => id === address.id)} />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { accountRights } from '../../account/account-rights.ts'
 import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
@@ -19,9 +20,11 @@ import { OrderShipments } from '../../features/orders/order-shipments.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { ReorderForm } from '../../features/orders/reorder-form.tsx'
 import { ReturnForm } from '../../features/orders/return-form.tsx'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/order.ts'
 
@@ -47,8 +50,13 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeOrder({ visitor, number: params.number, form }))
+  const form = await readEitherForm(request)
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await passPhoto(request, form, uploadPhoto)
+      return changeOrder({ visitor, number: params.number, form })
+    }),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
@@ -91,7 +99,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderTimeline order={order} year={year} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <OrderLines lines={order.lines} year={year} />
+          <OrderLines lines={order.lines} shipments={order.shipments} year={year} />
           <OrderShipments shipments={order.shipments} year={year} />
           <OrderReturns returns={order.returns} year={year} />
           <OrderDocuments documents={order.documents} year={year} canPay={canPay} />

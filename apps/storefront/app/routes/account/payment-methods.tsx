@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Payment methods' })
 
 export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {
-  const { cards, billing, isAdding, canRemoveAll, company, today } = loaderData
+  const { cards, billing, isAdding, canShare, canRemoveAll, company, today } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state !== 'idle'
   if (isAdding) return <NewCard {...loaderData} />
@@ -57,7 +57,7 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
           The number stays with the payment provider; we keep its last four digits.
         </EmptyState>
       )}
-      {cards && cards.length > 0 && <CardList cards={cards} today={today} isBusy={isBusy} />}
+      {cards && cards.length > 0 && <CardList cards={cards} today={today} canShare={canShare} isBusy={isBusy} />}
       {billing && billing.creditLineCents > 0 && <TermsCard billing={billing} />}
       {canRemoveAll && <RemoveAllForm company={company} refusal={refusal} isBusy={isBusy} />}
     </div>
@@ -94,10 +94,17 @@ interface SaidProps {
   saved: string | null
   removed: string | null
   isUsualSet: boolean
+  shared: string | null
 }
 
-function Said({ saved, removed, isUsualSet }: SaidProps) {
-  const done = isUsualSet ? 'It is your usual card now: it comes first when you pay.' : null
+const sharedWords: Record<string, string> = {
+  yes: 'Everybody of your account can pay with this card now.',
+  no: 'Only you pay with this card now.',
+}
+
+function Said({ saved, removed, isUsualSet, shared }: SaidProps) {
+  const usual = isUsualSet ? 'It is your usual card now: it comes first when you pay.' : null
+  const done = usual ?? sharedWords[shared ?? '']
   const text = saved ? `The card ending in ${saved} is saved.` : removed ? removedWords(Number(removed)) : done
   if (!text) return null
   return (

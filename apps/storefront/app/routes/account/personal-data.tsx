@@ -3,7 +3,8 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changePersonalData } from '../../features/account/change-personal-data.server.ts'
-import { EmailForm } from '../../features/account/email-form.tsx'
+import { Devices } from '../../features/account/devices.tsx'
+import { CancelEmail, EmailForm } from '../../features/account/email-form.tsx'
 import { LettersForm } from '../../features/account/letters-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
@@ -18,14 +19,15 @@ import type { Route } from './+types/personal-data.ts'
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
-    const [known, stores, { topics }] = await Promise.all([
+    const [known, stores, { topics }, { devices }] = await Promise.all([
       visitor.shop.User.GetPersonalData(),
       storeChoices(visitor.shop),
       visitor.shop.OwnData.GetNotifications(),
+      visitor.shop.People.GetSessions(),
     ])
     // another device may have confirmed a new one
     if (known.email !== visitor.shown.email) visitor.set(cookieKeys.email, known.email)
-    return { known, stores, topics, saved: url.searchParams.get('saved') }
+    return { known, stores, topics, devices, saved: url.searchParams.get('saved') }
   })
 }
 
@@ -41,11 +43,13 @@ const said: Record<string, string> = {
   password: 'Your new password is saved. Other devices were signed out.',
   email: 'We have sent a letter to the new address. Until you follow its link, the old one stays.',
   letters: 'From now on we write to you about these things only.',
+  'email-canceled': 'Your address stays as it is. The link of our letter opens nothing any more.',
+  session: 'That device is signed out.',
   elsewhere: 'Every other device is signed out.',
 }
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, stores, topics, saved } = loaderData
+  const { known, stores, topics, devices, saved } = loaderData
   const refusal = findRefusal(actionData)
   const refused = refusal?.typed.intent
   const { state, formData } = useNavigation()
@@ -75,6 +79,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           refusal={refused === 'email' ? refusal : undefined}
           isBusy={isBusy('email')}
         />
+        {known.pendingEmail && <CancelEmail />}
       </section>
       <section className="grid gap-5 border-t border-grout pt-8">
         <h2 className="text-2xl">Letters</h2>
@@ -89,6 +94,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           isBusy={isBusy('password')}
         />
       </section>
+      <Devices devices={devices} isBusy={isBusy('sign-out-elsewhere')} />
       <OwnData refusal={refused === 'delete' ? refusal : undefined} isBusy={isBusy} />
     </div>
   )

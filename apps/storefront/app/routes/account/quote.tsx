@@ -1,6 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { AcceptForm } from '../../features/quotes/accept-form.tsx'
 import { changeQuote } from '../../features/quotes/change-quote.server.ts'
 import { stockNewsIn } from '../../features/quotes/differences.ts'
@@ -11,9 +12,11 @@ import { isWaiting } from '../../features/quotes/quote-status.tsx'
 import { OtherAnswers, QuoteDeed } from '../../features/quotes/quote-ways.tsx'
 import { shownOffer } from '../../features/quotes/shown-offer.ts'
 import { VersionView } from '../../features/quotes/version-view.tsx'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
 import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
 import { scopeField } from '../../planning/scoped-form.tsx'
 import { useLookingAgain } from '../../planning/use-looking-again.ts'
@@ -27,13 +30,19 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     quote: await orNotFound(visitor.shop.MyAccount.GetQuoteDetail({ quotationId: params.quotationId })),
     asked: query.get('version'),
     said: query.get('said') ?? '',
+    isPro: visitor.shown.isPro,
   }))
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeQuote(visitor, params.quotationId, form))
+  const form = await readEitherForm(request)
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await passPhoto(request, form, uploadPhoto)
+      return changeQuote(visitor, params.quotationId, form)
+    }),
+  )
 }
 
 export const shouldRevalidate = revalidateWhenStale
@@ -55,7 +64,7 @@ const words: Record<string, { kind: NoticeKind; text: string }> = {
 const lookAgainMilliseconds = { waiting: 4000, usual: 30_000 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, asked, said } = loaderData
+  const { quote, asked, said, isPro } = loaderData
   const refusal = findRefusal(actionData)
   const shown = shownOffer(quote, asked)
   const told = actionData ? undefined : words[said]
@@ -63,7 +72,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   useLookingAgain(lookAgainMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
   return (
     <div className="grid gap-8">
-      <QuoteHead quote={quote} />
+      <QuoteHead quote={quote} isPro={isPro} />
       {told && (
         <Notice kind={told.kind} isLive>
           {told.text}

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { redirect, useNavigation } from 'react-router'
 import { AddressForm, newAddress } from '../../features/checkout/address-form.tsx'
-import { findChosen } from '../../features/checkout/find-chosen.ts'
+import { driverNotes, findChosen } from '../../features/checkout/find-chosen.ts'
 import { findPickUp } from '../../features/checkout/find-pick-up.server.ts'
 import { PickUpForm } from '../../features/checkout/pick-up-form.tsx'
 import { WaysForm } from '../../features/checkout/ways-form.tsx'
@@ -71,7 +71,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
         refusal={refusal}
         isKnown={ways.length > 0}
       />
-      {ways.length > 0 && <WaysForm ways={ways} notes={findChosen(book, cart)?.deliveryNotes ?? ''} isBusy={isBusy} />}
+      {ways.length > 0 && <WaysForm ways={ways} notes={driverNotes(findChosen(book, cart))} isBusy={isBusy} />}
       <PickUpForm
         near={near}
         chosen={pickUp?.storeId ?? null}

@@ -3,7 +3,7 @@ import { formatDay } from '@tessera/ui/format'
 import { CopyIcon } from '@tessera/ui/icons'
 import { Notice } from '@tessera/ui/notice'
 import { useState } from 'react'
-import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 
 export interface ShareLink {
   url: string
@@ -16,7 +16,7 @@ export const linkIn = (answer: unknown): ShareLink | undefined =>
   typeof answer === 'object' && answer !== null && 'link' in answer ? (answer.link as ShareLink | undefined) : undefined
 
 /** Said once: what is kept of a link opens nothing. */
-export function NewLink({ link: { url, expiresAt, isSent } }: { link: ShareLink }) {
+export function NewLink({ link: { url, expiresAt, isSent }, what }: { link: ShareLink; what: string }) {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
@@ -44,7 +44,7 @@ export function NewLink({ link: { url, expiresAt, isSent } }: { link: ShareLink 
         </a>
       </p>
       <p className="mt-1 text-sm text-stone">
-        It opens the sheet until {formatDay(expiresAt)}. We show it only now; make another one whenever you need it.
+        It opens {what} until {formatDay(expiresAt)}. We show it only now; make another one whenever you need it.
       </p>
     </Notice>
   )

@@ -1,0 +1,14 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { getSecret } from '../secrets.ts'
+import { invalid } from '../shop-error.ts'
+import { readPhoto } from './contact-photos.ts'
+
+/** A photo that was uploaded, out of where it waits: from now on it is the caller's and nothing else's. */
+export async function takePhoto(db: Queryable, token: string | null | undefined, now: Date): Promise<Buffer | null> {
+  if (!token) return null
+  const id = readPhoto(await getSecret(db, 'form-link'), token, now)
+  const taken = await db.find<{ bytes: Buffer }>(sql`
+    delete from contact_photos where id = ${id} and reference is null returning bytes`)
+  return taken?.bytes ?? invalid('photo', 'Please choose the photo again.')
+}

@@ -1,0 +1,44 @@
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { missingRight } from '../billing/billing-rights.ts'
+import type { ShopError } from '../shop-error.ts'
+import type { Customer } from '../visitor.ts'
+import { monthSpend } from './month-spend.ts'
+
+/** What is bought, for how much, and how a refusal is called where it is bought. */
+export interface Purchase {
+  totalCents: number
+  now: Date
+  /** A cart that is being placed already does not count against itself. */
+  orderId?: string
+  codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
+}
+
+interface Standing {
+  mayBuy: boolean
+  limitCents: number | null
+  monthCents: number | null
+  usedCents: number | null
+}
+
+/** Why this person may not buy for so much, with the names of those who can change that. */
+export async function findBuyProblem(
+  db: Queryable,
+  customer: Customer,
+  { totalCents, now, orderId, codes }: Purchase,
+): Promise<ShopError | undefined> {
+  // read afresh: a right may have been taken since the request began
+  const person = await db.find<Standing>(sql`
+    select 'buy' = any(p.rights) as "mayBuy", p.order_limit_cents::float8 as "limitCents",
+      p.month_limit_cents::float8 as "monthCents",
+      case when p.month_limit_cents is not null then ${monthSpend(now, orderId)} end as "usedCents"
+    from people p where p.id = ${customer.personID} and p.status = 'active'`)
+  if (!person?.mayBuy) return missingRight(db, customer, codes.needsBuy)
+  const { limitCents, monthCents, usedCents } = person
+  if (limitCents !== null && totalCents > limitCents)
+    return missingRight(db, customer, codes.aboveLimit, { limitCents, totalCents })
+  if (monthCents !== null && totalCents + (usedCents ?? 0) > monthCents)
+    return missingRight(db, customer, codes.aboveMonth, { limitCents: monthCents, usedCents, totalCents })
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+
+/**
+ * What a person (p) has ordered since this month began: orders that stand, and payments that place one just now. A
+ * payment whose order is written down already counts once; the order that is being asked about does not count itself.
+ */
+export const monthSpend = (now: Date, exceptOrder = ''): Sql => {
+  const since = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'`
+  return sql`((
+    select coalesce(sum(d.total_cents - d.canceled_cents), 0) from sales_documents d
+    where d.person_id = p.id and d.placed_at >= ${since} and d.order_type <> 'return'
+      and d.status in ('awaiting-approval', 'open', 'completed')
+  ) + (
+    select coalesce(sum(a.amount_cents), 0) from payment_attempts a
+    where a.owner = p.platform_user_id and a.created_at >= ${since} and a.purpose = 'order'
+      and a.state in ('submitting', 'submitted', 'captured') and a.order_id <> ${exceptOrder}
+      and not exists (select from sales_documents d where d.platform_order_id = a.order_id)
+  ))::float8`
+}
+
+/** In cents, of everybody in the account, by the id of the person. */
+export async function monthSpendOf(db: Queryable, accountID: string, now: Date): Promise<Map<string, number>> {
+  const rows = await db.rows<{ id: string; cents: number }>(sql`
+    select p.id, ${monthSpend(now)} as cents from people p
+    where p.account_id = ${accountID} and p.status <> 'deleted'`)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}

@@ -1,0 +1,32 @@
+/** Who calls itself something else too comes first: every browser says it is another one. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
+  [/\bAndroid\b/, 'an Android tablet'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (table: readonly [RegExp, string][], agent: string): string | undefined =>
+  table.find(([sign]) => sign.test(agent))?.[1]
+
+/** `Firefox on Windows`, from what a browser says about itself. Programs are told as what they are. */
+export function deviceOf(agent: string | undefined): string {
+  const said = (agent ?? '').slice(0, 400)
+  const browser = nameIn(browsers, said)
+  const system = nameIn(systems, said)
+  if (browser && system) return `${browser} on ${system}`
+  if (system) return `A browser on ${system}`
+  return browser ?? 'A program or an unknown browser'
+}

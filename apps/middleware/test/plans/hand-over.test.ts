@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
+
+let shop: PlanShop
+let owner: Member
+beforeAll(async () => {
+  shop = await aPlanShop()
+  owner = await shop.pro('owner@leaving.example')
+})
+
+const password = 'A-Good-Password-1'
+
+/** Somebody with a project, a quote that waits and a sheet. */
+async function busy(email: string) {
+  const one = await shop.colleague(owner, email, ['buy'])
+  const { projectId } = await aPlannedRoom(one, shop.tiles[0] ?? '')
+  const { quotationId } = await one.shop.Quotes.RequestQuote({ projectId })
+  const { selectionSheetId } = await one.shop.SelectionSheets.CreateSelectionSheet({ projectId })
+  return { one, projectId, quotationId, selectionSheetId }
+}
+
+const mine = async ({ shop: who }: Member) => ({
+  projects: (await who.MyAccount.GetMyProjects()).projects.map(({ projectId }) => projectId),
+  quotes: (await who.MyAccount.GetQuotes({ scope: 1 })).items.map(({ quotationId }) => quotationId),
+  sheets: (await who.MyAccount.GetSelectionSheets({ scope: 1 })).items.map(({ selectionSheetId }) => selectionSheetId),
+})
+
+test('handing over is refused to strangers, to who may not manage, to oneself, to nobody and to the locked', async () => {
+  const { one } = await busy('giver@leaving.example')
+  const locked = await shop.colleague(owner, 'locked@leaving.example', ['buy'])
+  await owner.shop.User.LockUser({ email: locked.email })
+  await shop.pro('elsewhere@leaving.example')
+  const give = (who: Member['shop'], to: string) => who.People.HandOverWork({ from: one.email, to })
+  await expect(give(shop.stranger(), owner.email)).rejects.toMatchObject({ status: 401 })
+  await expect(give(one.shop, owner.email)).rejects.toMatchObject({ status: 403, code: 'Session.NeedsManager' })
+  await expect(give(owner.shop, one.email)).rejects.toMatchObject({ fields: [{ field: 'to' }] })
+  await expect(give(owner.shop, locked.email)).rejects.toMatchObject({ fields: [{ field: 'to' }] })
+  await expect(give(owner.shop, 'elsewhere@leaving.example')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a colleague goes on with projects, open quotes and sheets, and sees nothing of it before', async () => {
+  const { one, projectId, quotationId, selectionSheetId } = await busy('ann@leaving.example')
+  const heir = await shop.colleague(owner, 'heir@leaving.example', ['buy'])
+  expect(await mine(heir)).toEqual({ projects: [], quotes: [], sheets: [] })
+  const handed = await owner.shop.People.HandOverWork({ from: one.email, to: heir.email })
+  expect(handed).toEqual({ projects: 1, quotes: 1, selectionSheets: 1 })
+  expect(await mine(heir)).toEqual({ projects: [projectId], quotes: [quotationId], sheets: [selectionSheetId] })
+  expect(await mine(one)).toEqual({ projects: [], quotes: [], sheets: [] })
+  const { activity } = await heir.shop.MyAccount.GetProjectDetail({ projectId })
+  expect(JSON.stringify(activity)).toContain('handed over from Bo Floor')
+  const { deeds } = await owner.shop.People.GetUserDeeds()
+  expect(deeds[0]?.text).toBe('handed over the work of ann@leaving.example')
+})
+
+test('what somebody leaves behind who is removed is with who removed them', async () => {
+  const { one, projectId, quotationId, selectionSheetId } = await busy('gone@leaving.example')
+  await owner.shop.User.DeleteUser({ email: one.email })
+  const left = await mine(owner)
+  expect(left.projects).toContain(projectId)
+  expect(left.quotes).toContain(quotationId)
+  expect(left.sheets).toContain(selectionSheetId)
+})
+
+test('whoever leaves by themselves leaves it to a manager', async () => {
+  const { one, projectId } = await busy('bye@leaving.example')
+  await one.shop.People.DeleteMe({ password })
+  expect((await mine(owner)).projects).toContain(projectId)
+})

@@ -1,0 +1,77 @@
+import { linkToken } from '@tessera/middleware/forms/link-token'
+import { getSecret } from '@tessera/middleware/secrets'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { type People, thePeople } from '../refusals/the-people.ts'
+
+let shop: WholeShop
+let people: People
+beforeAll(async () => {
+  shop = await aWholeShop()
+  people = await thePeople(shop)
+})
+beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+/** As the upload answers it. */
+async function uploaded(): Promise<string> {
+  const [photo] = await shop.database.rows<{ id: string }>(sql`
+    insert into contact_photos (bytes) values ('\xffd8ff'::bytea) returning id`)
+  return linkToken(await getSecret(shop.database, 'form-link'), 'upload', photo?.id ?? '', new Date())
+}
+
+const quote = async (email: string): Promise<string> =>
+  (
+    await shop.database.rows<{ id: string }>(sql`
+      insert into quotes (account_id, person_id, state, requested_at)
+      select account_id, id, 'requested', now() from people where email = ${email} returning id`)
+  )[0]?.id ?? ''
+
+const order = async (email: string): Promise<string> =>
+  (
+    await shop.database.rows<{ id: string }>(sql`
+      insert into sales_documents (account_id, person_id, origin, order_type, status, subtotal_cents, total_cents, placed_at)
+      select account_id, id, 'counter', 'standard', 'open', 100, 100, now() from people where email = ${email}
+      returning id`)
+  )[0]?.id ?? ''
+
+const typeOf = async (answer: Promise<Response>) => (await answer).headers.get('content-type')
+
+test('a photo comes with a message about a quote, once, and is for who may open the quote and for the store', async () => {
+  const ada = shop.as(people.ada.session)
+  const quotationId = await quote(people.ada.email)
+  const say = (photo: string) => ada.Quotes.AddQuoteMessage({ quotationId, message: 'The niche', photo })
+  await expect(say('made up')).rejects.toMatchObject({ fields: [{ field: 'photo' }] })
+  const photo = await uploaded()
+  const { messages } = await say(photo)
+  expect(messages).toMatchObject([{ message: 'The niche', hasPhoto: true }])
+  await expect(say(photo)).rejects.toMatchObject({ fields: [{ field: 'photo' }] })
+  const asked = { quotationId, messageId: messages[0]?.id ?? '' }
+  expect(await typeOf(ada.Quotes.GetQuotePhoto(asked))).toBe('image/jpeg')
+  await expect(shop.as().Quotes.GetQuotePhoto(asked)).rejects.toMatchObject({ status: 401 })
+  await expect(shop.as(people.eve.session).Quotes.GetQuotePhoto(asked)).rejects.toMatchObject({ status: 404 })
+  await expect(ada.Quotes.GetQuotePhoto({ ...asked, messageId: 'x' })).rejects.toMatchObject({ status: 404 })
+  const staff = shop.as(people.olga).Operator
+  const [waiting] = (await staff.GetDesk()).messages.filter(({ number }) => number === quotationId)
+  expect(waiting).toMatchObject({ kind: 'quote', hasPhoto: true })
+  const wanted = { kind: 'quote', messageId: waiting?.messageId ?? '' }
+  expect(await typeOf(staff.GetMessagePhoto(wanted))).toBe('image/jpeg')
+  await expect(ada.Operator.GetMessagePhoto(wanted)).rejects.toMatchObject({ status: 403 })
+  await expect(staff.GetMessagePhoto({ ...wanted, kind: 'order' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('and with a message about an order', async () => {
+  const ada = shop.as(people.ada.session)
+  const number = await order(people.ada.email)
+  const plain = await ada.MyOrders.SendOrderMessage({ number, text: 'When?' })
+  expect(plain.messages).toMatchObject([{ hasPhoto: false }])
+  const { messages } = await ada.MyOrders.SendOrderMessage({ number, text: 'The gate', photo: await uploaded() })
+  expect(messages.at(-1)).toMatchObject({ text: 'The gate', hasPhoto: true })
+  const asked = { number, messageId: messages.at(-1)?.id ?? '' }
+  expect(await typeOf(ada.MyOrders.GetOrderPhoto(asked))).toBe('image/jpeg')
+  await expect(ada.MyOrders.GetOrderPhoto({ number, messageId: plain.messages[0]?.id ?? '' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(shop.as(people.eve.session).MyOrders.GetOrderPhoto(asked)).rejects.toMatchObject({ status: 404 })
+  await expect(shop.as().MyOrders.GetOrderPhoto(asked)).rejects.toMatchObject({ status: 401 })
+})

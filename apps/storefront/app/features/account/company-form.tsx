@@ -1,0 +1,60 @@
+import type { CustomerData } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import { AddressFields } from '../../forms/address-fields.tsx'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+
+interface Props {
+  company: CustomerData
+  /** Whoever fills it in stands for the company where nobody is named. */
+  contact: { firstName: string; lastName: string }
+  stores: readonly { value: string; label: string }[]
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+export function CompanyForm({ company, contact, stores, refusal, isBusy }: Props) {
+  const { name, pendingName, phone, website, preferredStore, address } = company
+  const field = fieldsOf(refusal, { name: pendingName ?? name, phone, website, preferredStore })
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="firstName" value={address?.firstName || contact.firstName} />
+      <input type="hidden" name="lastName" value={address?.lastName || contact.lastName} />
+      <TextField
+        label="Company name"
+        {...field('name')}
+        autoComplete="organization"
+        maxLength={200}
+        hint="It stands on your invoices, so your store looks at another name first. All else changes at once."
+        required
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField label="Phone of the company" {...field('phone')} type="tel" maxLength={30} isOptional />
+        <TextField label="Website" {...field('website')} type="url" placeholder="https://" maxLength={200} isOptional />
+      </div>
+      <fieldset>
+        <legend className="mb-3 text-sm font-bold">Address of the company</legend>
+        <AddressFields known={address} typed={refusal?.typed} errors={refusal?.fields} isPlaceOnly />
+      </fieldset>
+      <SelectField
+        label="Store of the company"
+        {...field('preferredStore')}
+        hint="For everybody who has not chosen one."
+        isOptional
+      >
+        <option value="">As it is</option>
+        {stores.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

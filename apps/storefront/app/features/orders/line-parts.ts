@@ -1,0 +1,31 @@
+import type { OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
+import { formatDay } from '@tessera/ui/format'
+
+export interface LinePart {
+  number: string
+  boxes: number
+  lot: string | null
+  /** Where that part is, with its day. */
+  when(year: number): string
+}
+
+/** The shipments a line went in, where it did not go whole in one. */
+export function partsOf(
+  { lineNo, boxes, canceledBoxes }: Pick<OrderLine, 'lineNo' | 'boxes' | 'canceledBoxes'>,
+  shipments: readonly OrderShipment[],
+): LinePart[] {
+  const parts = shipments.flatMap((shipment) =>
+    shipment.lines
+      .filter((line) => line.lineNo === lineNo)
+      .map(({ boxes: part, lot }) => ({ number: shipment.number, boxes: part, lot, when: whenOf(shipment) })),
+  )
+  const isWhole = parts.length === 1 && parts[0]?.boxes === boxes - canceledBoxes
+  return isWhole ? [] : parts
+}
+
+const whenOf =
+  ({ kind, shippedAt, expectedOn, deliveredAt }: OrderShipment) =>
+  (year: number): string => {
+    if (deliveredAt) return `${kind === 'pick-up' ? 'picked up' : 'delivered'} ${formatDay(deliveredAt, year)}`
+    return expectedOn ? `arrives ${formatDay(expectedOn, year)}` : `left ${formatDay(shippedAt, year)}`
+  }

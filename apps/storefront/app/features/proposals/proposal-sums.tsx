@@ -1,0 +1,43 @@
+import type { Proposal } from '@tessera/client/shop/types.gen'
+import { formatMoney } from '@tessera/ui/format'
+
+/** What it costs, what the client pays, and what is left: for the company's own eyes. */
+export function ProposalSums({ proposal }: { proposal: Proposal }) {
+  const { costCents, chargesCostCents, chargesClientCents, totalCents, marginCents, labor } = proposal
+  const laborCents = labor.reduce((sum, one) => sum + one.totalCents, 0)
+  const rows: [label: string, cents: number][] = [
+    ['Materials', totalCents - chargesClientCents - laborCents],
+    ['Delivery and taxes', chargesClientCents],
+    ['Labor', laborCents],
+  ]
+  const share = totalCents > 0 ? Math.round((marginCents / totalCents) * 100) : 0
+  return (
+    <section aria-labelledby="sums" className="grid gap-4 border border-grout bg-surface p-5">
+      <h2 id="sums" className="text-xl">
+        Your client pays
+      </h2>
+      <dl className="grid gap-2">
+        {rows.map(([label, cents]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-stone">{label}</dt>
+            <dd className="tabular">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+          <dt>Total</dt>
+          <dd className="tabular font-display text-2xl">{formatMoney(totalCents)}</dd>
+        </div>
+      </dl>
+      <dl className="grid gap-2 border-t border-grout pt-4 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">You pay, with {formatMoney(chargesCostCents)} of freight and tax</dt>
+          <dd className="tabular">{formatMoney(costCents)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-stone">Left for you with labor, {share} %</dt>
+          <dd className="tabular">{formatMoney(marginCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Proposal } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import { formatDay, formatMoment } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { NewLink, type ShareLink } from '../../planning/new-link.tsx'
+import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
+
+interface Props {
+  proposal: Proposal
+  refusal: FormRefusal | undefined
+  link: ShareLink | undefined
+}
+
+/** Links for the client, and those that open. */
+export function ShareProposal({ proposal, refusal, link }: Props) {
+  const field = scopedFields(refusal, 'share', { days: '30' })
+  return (
+    <section aria-labelledby="share" className="grid max-w-2xl gap-5 border-t border-grout pt-8">
+      <h2 id="share" className="text-2xl">
+        A link for your client
+      </h2>
+      {link && <NewLink link={link} what="the proposal" />}
+      <Form method="post" preventScrollReset className="grid gap-4" key={proposal.links.length}>
+        <input type="hidden" name="intent" value="share" />
+        <Scope scope="share" refusal={refusal} />
+        <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
+          <SelectField label="Open for" {...field('days')} options={days} />
+          <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
+        </div>
+        <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+        <div>
+          <Button type="submit">Make the link</Button>
+        </div>
+      </Form>
+      {proposal.links.length > 0 && (
+        <ul className="border-t border-grout">
+          {proposal.links.map(({ id, createdAt, createdBy, expiresAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3"
+            >
+              <span>
+                Made {formatMoment(createdAt)} by {createdBy}, open until {formatDay(expiresAt)}
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-link" />
+                <input type="hidden" name="linkId" value={id} />
+                <Button type="submit" kind="quiet" size="Small">
+                  End the link<span className="sr-only"> of {formatMoment(createdAt)}</span>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { FactList } from '@tessera/ui/fact-list'
+import { Notice } from '@tessera/ui/notice'
+import { data, redirect, useNavigation } from 'react-router'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { CompanyForm } from '../../features/account/company-form.tsx'
+import { NoUsersRight } from '../../features/account/no-users-right.tsx'
+import { answerForm, maybeOf } from '../../forms/form-answer.server.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { placeOf } from '../../forms/place-of.ts'
+import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { storeChoices } from '../../forms/store-choices.server.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/company.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const { shop, shown } = visitor
+  return asCustomer(visitor, url, async () => {
+    try {
+      const [company, contact, stores] = await Promise.all([
+        shop.People.GetCompany(),
+        shop.User.GetPersonalData(),
+        storeChoices(shop),
+      ])
+      return { company, contact, stores, name: company.name, isSaved: url.searchParams.has('saved') }
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.status !== 403) throw error
+      return data(
+        { company: null, contact: null, stores: [], name: shown.customerName, isSaved: false },
+        { status: 403 },
+      )
+    }
+  })
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await visitor.shop.User.UpdateCustomerData({
+        name: maybeOf(form, 'name'),
+        phone: maybeOf(form, 'phone'),
+        website: maybeOf(form, 'website'),
+        preferredStore: maybeOf(form, 'preferredStore'),
+        address: placeOf(form),
+      })
+      return redirect('/account/company?saved=1')
+    }),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Company' })
+
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, contact, stores, name, isSaved } = loaderData
+  const refusal = findRefusal(actionData)
+  const isBusy = useNavigation().state !== 'idle'
+  if (!company) return <NoUsersRight company={name} />
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <h1 className="text-5xl">Company</h1>
+      <RefusalSummary refusal={refusal} />
+      {isSaved && !refusal && (
+        <Notice kind="success" isLive>
+          Your company data is saved.
+        </Notice>
+      )}
+      {company.pendingName && (
+        <Notice kind="warning" title={`Pending: ${company.pendingName}`}>
+          Your store looks at the new name. Until then papers say {company.name}.
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          ['Name on papers', company.name],
+          ['Customer number', company.cust_num],
+        ]}
+      />
+      <CompanyForm company={company} contact={contact} stores={stores} refusal={refusal} isBusy={isBusy} />
+    </div>
+  )
+}

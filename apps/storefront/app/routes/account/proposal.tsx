@@ -1,0 +1,108 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { useNavigation } from 'react-router'
+import { documentHref } from '../../account/download-href.ts'
+import { DownloadLink } from '../../account/download-link.tsx'
+import { PageHead } from '../../account/page-head.tsx'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
+import { changeProposal } from '../../features/proposals/change-proposal.server.ts'
+import { orNoOffer } from '../../features/proposals/or-no-offer.server.ts'
+import { ProposalForm } from '../../features/proposals/proposal-form.tsx'
+import { ProposalSums } from '../../features/proposals/proposal-sums.tsx'
+import { ShareProposal } from '../../features/proposals/share-proposal.tsx'
+import { answerForm } from '../../forms/form-answer.server.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { linkIn } from '../../planning/new-link.tsx'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/proposal.ts'
+
+export function loader({ url, params: { quotationId }, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => ({
+    ...(await orNoOffer(orNotFound(visitor.shop.Proposals.GetProposal({ quotationId })))),
+    said: url.searchParams.get('said') ?? '',
+  }))
+}
+
+export async function action({ request, url, params: { quotationId }, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await readEitherForm(request)
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await passPhoto(request, form, uploadPhoto)
+      return changeProposal({ visitor, quotationId, form })
+    }),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  metaOf(matches, { title: `Proposal on quote ${params.quotationId}` })
+
+const words: Record<string, string> = {
+  saved: 'The proposal is saved.',
+  ended: 'That link opens nothing any more.',
+}
+
+export default function ProposalPage({
+  loaderData: { proposal, problem, said },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const { state, formData } = useNavigation()
+  const refusal = findRefusal(actionData)
+  const link = linkIn(actionData)
+  const quoteHref = `/account/quotes/${params.quotationId}`
+  if (!proposal)
+    return (
+      <EmptyState level={1} title="No proposal yet" action={<LinkButton href={quoteHref}>To the quote</LinkButton>}>
+        {problem}
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      <p className="text-sm">
+        <Link href={quoteHref}>Quote {params.quotationId}</Link>
+      </p>
+      <PageHead
+        title="Proposal"
+        actions={
+          proposal.isSaved && (
+            <DownloadLink
+              href={documentHref('proposal', params.quotationId)}
+              label="PDF for the client, proposal"
+              kind="secondary"
+            >
+              PDF for the client
+            </DownloadLink>
+          )
+        }
+      >
+        For your client, with your markup and your labor
+      </PageHead>
+      {words[said] && !actionData && (
+        <Notice kind="success" isLive>
+          {words[said]}
+        </Notice>
+      )}
+      {proposal.isOutdated && (
+        <Notice kind="warning">There is a newer offer. Save the proposal to work with its prices.</Notice>
+      )}
+      <div className="grid items-start gap-8 desktop:grid-cols-[1fr_20rem]">
+        <ProposalForm
+          key={`${said}${proposal.totalCents}`}
+          proposal={proposal}
+          refusal={refusal}
+          isBusy={state !== 'idle' && formData?.get('intent') === 'save'}
+        />
+        <ProposalSums proposal={proposal} />
+      </div>
+      {proposal.isSaved && <ShareProposal proposal={proposal} refusal={refusal} link={link} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { passFile } from '../account/pass-file.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/proposal-file.ts'
+
+/** The PDF of a proposal, or the logo on it, for whoever has the link. */
+export async function loader({ params: { token, file }, context }: Route.LoaderArgs): Promise<Response> {
+  const { ProposalLinks } = context.get(visitorContext).shop
+  try {
+    if (file === 'pdf') return passFile(await ProposalLinks.DownloadProposal({ token }))
+    if (file === 'logo') return passFile(await ProposalLinks.GetProposalLogo({ token }))
+    return new Response(null, { status: 404 })
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return new Response(error.message, { status: error.status === 400 ? 404 : error.status })
+  }
+}

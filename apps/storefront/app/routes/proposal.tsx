@@ -1,0 +1,45 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { data } from 'react-router'
+import { DownloadLink } from '../account/download-link.tsx'
+import { ClientProposalView } from '../features/proposals/client-proposal.tsx'
+import { orNoOffer } from '../features/proposals/or-no-offer.server.ts'
+import { metaOf } from '../lib/seo.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/proposal.ts'
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { shop } = context.get(visitorContext)
+  const opened = await orNoOffer(shop.ProposalLinks.OpenProposal({ token }))
+  return opened.proposal ? opened : data(opened, { status: 404 })
+}
+
+/** The address is the key: other sites never learn it and nothing keeps the page. */
+export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, { title: loaderData?.proposal?.title ?? 'Proposal' })
+
+export default function SharedProposal({ loaderData: { proposal, problem }, params: { token } }: Route.ComponentProps) {
+  if (!proposal)
+    return (
+      <div className="page pt-12">
+        <EmptyState level={1} title="This link opens nothing" action={<LinkButton href="/">To the shop</LinkButton>}>
+          {problem}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="page max-w-4xl pt-12">
+      <ClientProposalView
+        proposal={proposal}
+        logoHref={`/proposal/${token}/logo`}
+        actions={
+          <DownloadLink href={`/proposal/${token}/pdf`} label="This proposal as PDF" kind="secondary">
+            PDF
+          </DownloadLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openBrowser, screenProblems } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+import { openAs } from './sign-in.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+
+test('a pro makes a proposal of a quote, and the client reads it on a phone without what it costs', async () => {
+  const page = await openAs(browser, base, 'grace@northline.example', { viewport: { width: 1440, height: 2000 } })
+  await page.goto(`${base}/account/quotes?status=offered`)
+  await page.locator('main a[href^="/account/quotes/Q"]').first().click()
+  await page.getByRole('link', { name: 'Proposal for a client' }).click()
+  await page.getByRole('heading', { name: 'Proposal', exact: true }).waitFor()
+  await page.getByLabel('Client').first().fill('Decatur Dental')
+  await page.getByLabel('Markup', { exact: true }).fill('0')
+  await page.getByRole('button', { name: 'Save the proposal' }).click()
+  await page.getByText('Please give a number from 1 to 400.').first().waitFor()
+  expect(await page.getByLabel('Client').first().inputValue()).toBe('Decatur Dental')
+  await page.getByLabel('Markup', { exact: true }).fill('35')
+  await page.getByLabel('Work 1').fill('Demolition and disposal')
+  await page.getByLabel('Price 1').fill('1,850')
+  await page.getByRole('button', { name: 'Save the proposal' }).click()
+  await page.getByText('The proposal is saved.').waitFor()
+  const costs = await page.getByText(/you pay \$[\d,.]+/).allInnerTexts()
+  const total = await page.locator('#sums + dl dd').last().innerText()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.locator('[data-share-link]').getAttribute('href')
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(`${base}${new URL(link ?? '').pathname}`)
+  await phone.getByText('For Decatur Dental').waitFor()
+  const read = await phone.locator('main').innerText()
+  expect(read).toContain(total)
+  expect(costs.length).toBeGreaterThan(0)
+  for (const cost of costs) expect(read).not.toContain(/\$[\d,.]+\d/.exec(cost)?.[0] ?? 'nothing')
+  expect(await phone.content()).not.toContain('costCents')
+  expect(await screenProblems(phone)).toEqual([])
+  const [file] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('link', { name: 'This proposal as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^PROPOSAL-Q\d+\.pdf$/)
+
+  await page
+    .getByRole('button', { name: /^End the link/ })
+    .first()
+    .click()
+  await page.getByText('That link opens nothing any more.').waitFor()
+  await phone.reload()
+  await phone.getByRole('heading', { name: 'This link opens nothing' }).waitFor()
+  await phone.context().close()
+  await page.context().close()
+}, 180_000)

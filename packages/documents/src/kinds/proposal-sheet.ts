@@ -1,0 +1,58 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { ClientProposal } from '@tessera/contract/middleware/proposals'
+import type { Sheet } from '../sheet.ts'
+import { dollars, niceDay, units } from '../words.ts'
+
+type ProposalData = ValueOf<typeof ClientProposal>
+
+/** For the client, under the name of whoever offers it. Made of what the client may read and of nothing else. */
+export function proposalSheet(proposal: ProposalData, madeOn: string, logo?: Uint8Array): Sheet {
+  const hasPrices = proposal.lines.some(({ totalCents }) => totalCents !== null)
+  return {
+    title: 'Proposal',
+    number: proposal.title,
+    madeOn,
+    sender: { name: proposal.company, logo },
+    facts: [
+      ['For', proposal.clientName ?? ''],
+      ['Prepared by', proposal.preparedBy],
+      ['Valid until', niceDay(proposal.validUntil)],
+      ['Number', proposal.number],
+    ],
+    parties: [],
+    tables: [
+      {
+        heading: 'Materials',
+        columns: [
+          { label: 'Item', share: 6 },
+          { label: 'Quantity', share: 2, isRight: true },
+          ...(hasPrices ? [{ label: 'Price', share: 2, isRight: true }] : []),
+        ],
+        rows: proposal.lines.map(({ name, room, boxes, unit, totalCents }) => [
+          [name, room ?? ''].filter(Boolean).join('\n'),
+          units(boxes, unit),
+          ...(hasPrices ? [dollars(totalCents ?? 0)] : []),
+        ]),
+      },
+      ...(proposal.labor.length > 0
+        ? [
+            {
+              heading: 'Labor',
+              columns: [
+                { label: 'Work', share: 8 },
+                { label: 'Price', share: 2, isRight: true },
+              ],
+              rows: proposal.labor.map(({ name, totalCents }) => [name, dollars(totalCents)]),
+            },
+          ]
+        : []),
+    ],
+    totals: [
+      { label: 'Materials', value: dollars(proposal.materialCents) },
+      { label: 'Delivery and taxes', value: dollars(proposal.chargesCents) },
+      ...(proposal.laborCents > 0 ? [{ label: 'Labor', value: dollars(proposal.laborCents) }] : []),
+      { label: 'Total', value: dollars(proposal.totalCents), isStrong: true },
+    ],
+    notes: proposal.intro ? [proposal.intro] : [],
+  }
+}
