@@ -1382,6 +1382,9 @@ export interface Review {
   verified: 'bought' | 'sample' | 'no'
   state: 'published' | 'held' | 'removed'
   writtenOn: string | null
+  photos: ReviewPhoto[]
+  answer: string | null
+  answeredOn: string | null
   helpful: number
   isMine: boolean
   isLiked: boolean
@@ -1391,6 +1394,11 @@ export interface ReviewDecided {
   review: Review | null
   productName: string
   because: string
+}
+
+export interface ReviewPhoto {
+  id: string
+  url: string
 }
 
 export interface Reviews {
@@ -2498,6 +2506,7 @@ export interface NewReviewInput {
   title?: string | null
   text?: string | null
   source?: 'bought' | 'sample' | 'job' | 'store'
+  photos?: string[] | null
 }
 
 export interface NewSheetInput {
@@ -2741,7 +2750,8 @@ export interface ReturnWishInput {
 
 export interface ReviewDecisionInput {
   token?: string
-  decision?: 'publish' | 'remove' | null
+  decision?: 'publish' | 'remove' | 'answer' | null
+  answer?: string | null
 }
 
 export interface ReviewVoteInput {
@@ -3311,8 +3321,10 @@ export interface ReviewsResource {
   deleteReview(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/reviews/vote — Says that a review was helpful, once per person, or takes that back. */
   vote(body: ReviewVoteInput, requestOptions?: RequestOptions): Promise<Review>
-  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review that was held, publishes it or removes it. */
+  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review, publishes it, removes it or answers it. */
   decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecided>
+  /** GET /api/reviews/photo — A photo of a review as a JPEG, small where small is given. */
+  getPhoto(query?: { id?: string | undefined; small?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface SearchResource {
