@@ -57,7 +57,7 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
         )}
       </div>
       {dots.length > 0 && (
-        <div className="desktop:col-span-4 desktop:col-start-1 desktop:row-start-3">
+        <div className="desktop:col-span-4 desktop:col-start-1 desktop:sticky desktop:top-8 desktop:row-start-3 desktop:self-start">
           <StoreMap dots={dots} label="Map of the United States with the stores of the list" />
         </div>
       )}

@@ -251,6 +251,7 @@ export interface Cart {
   poNumber: string | null
   jobName: string | null
   paymentMethod: 'Credit_Card' | 'Citizen_Pay' | 'Invoice' | null
+  paymentText: string | null
   notices: string[]
 }
 

@@ -20,7 +20,7 @@ export function StoreDirectory({ stores, mine }: Props) {
               <li key={id} className="break-inside-avoid border-b border-grout">
                 <Link
                   href={`/stores/${slug}`}
-                  className="grid min-h-11 content-center py-2 no-underline hover:underline"
+                  className="flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-3 py-1.5 no-underline hover:underline"
                 >
                   <span className="flex flex-wrap items-baseline gap-x-2">
                     {name} {id === mine && <Badge kind="solid">My store</Badge>}
