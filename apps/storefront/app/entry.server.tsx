@@ -53,6 +53,8 @@ export default async function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // otherwise what is behind a boundary and longer than 12 kB waits for a script to move it into its place
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       // nothing on a page comes late, so it is sent in one piece: half the work of a stream
       onAllReady() {
         clearTimeout(timer)

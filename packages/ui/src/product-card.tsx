@@ -79,7 +79,7 @@ export function ProductCard(props: ProductCardProps) {
             </p>
           )}
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            {price ? <Price {...price} /> : <span>Price in store</span>}
+            {price ? <Price {...price} /> : <span>See in store</span>}
             {unitPrice && (
               <span className="text-sm text-stone">
                 <Money cents={unitPrice.cents} /> per {unitPrice.per}

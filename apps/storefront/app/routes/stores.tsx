@@ -36,7 +36,7 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
       <div className="desktop:col-span-4">
         <FinderForm query={query} problem={found.problem} />
       </div>
-      <div className="grid content-start gap-8 desktop:col-span-8 desktop:row-span-2">
+      <div className="grid min-w-0 content-start gap-8 desktop:col-span-8 desktop:row-span-2">
         <p role="status" className="text-stone">
           {found.stores.length === 1 ? '1 store' : `${found.stores.length} stores`}
           {found.from && `, nearest to ${found.from} first`}

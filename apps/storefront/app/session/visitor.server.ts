@@ -123,7 +123,10 @@ export class Visitor {
 
   writeCookies(headers: Headers): void {
     const { isProduction } = getEnvironment()
-    for (const [name, value] of this.#changed) headers.append('set-cookie', cookieText(name, value, isProduction))
+    for (const [name, value] of this.#changed) {
+      const text = cookieText(name, value, isProduction)
+      if (text) headers.append('set-cookie', text)
+    }
   }
 }
 

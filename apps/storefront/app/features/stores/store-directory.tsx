@@ -11,10 +11,10 @@ interface Props {
 /** All of them, as in the back of a catalogue: a town and a number each. What a store offers stands on its page. */
 export function StoreDirectory({ stores, mine }: Props) {
   return (
-    <div className="columns-2 gap-x-8 tablet:columns-3 wide:gap-x-12">
+    <div className="columns-2 gap-x-6 tablet:columns-3 wide:gap-x-12">
       {statesOf(stores).map(({ state, stores: here }) => (
         <section key={state} aria-label={state} className="mb-8">
-          <h2 className="break-after-avoid border-b border-grout pb-2 text-xl">{state}</h2>
+          <h2 className="break-after-avoid border-b border-grout pb-2 text-lg tablet:text-xl">{state}</h2>
           <ul>
             {here.map(({ id, slug, name, phone }) => (
               <li key={id} className="break-inside-avoid border-b border-grout">

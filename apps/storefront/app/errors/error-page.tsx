@@ -1,9 +1,10 @@
 import { buttonClass, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { collect, toldPath } from '../lib/collect.ts'
-import { ReferenceContext } from './reference.tsx'
+import { ReferenceContext } from '../shell/reference.tsx'
+import { ErrorMore } from './error-more.tsx'
 
 interface ErrorPageProps {
   status: number
@@ -28,9 +29,6 @@ const browse = (
     {home}
   </>
 )
-
-/** Only where something failed, and only with script. */
-const RetryTimer = lazy(async () => ({ default: (await import('./retry-timer.tsx')).RetryTimer }))
 
 const known: Record<number, Words> = {
   400: {
@@ -104,16 +102,10 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
             <code data-reference={reference}>{reference}</code>
           </p>
         )}
-        {(status >= 500 || status === 429) && <Again />}
       </EmptyState>
+      <ErrorMore status={status} href={useAddress()} />
     </div>
   )
-}
-
-/** For the boundary of a route: whatever was thrown there. */
-export function RouteError({ error }: { error: unknown }) {
-  const known = isRouteErrorResponse(error) ? error : undefined
-  return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
 }
 
 const messageOf = (data: unknown): string | undefined => {
@@ -138,19 +130,6 @@ function SignIn() {
     <LinkButton kind="primary" href={`/sign-in?returnurl=${encodeURIComponent(useAddress())}`}>
       Sign in
     </LinkButton>
-  )
-}
-
-function Again() {
-  const [isHere, setHere] = useState(false)
-  const href = useAddress()
-  useEffect(() => setHere(navigator.onLine), [])
-  return (
-    isHere && (
-      <Suspense>
-        <RetryTimer href={href} />
-      </Suspense>
-    )
   )
 }
 
