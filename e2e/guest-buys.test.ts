@@ -27,6 +27,7 @@ test.each([true, false])(
     const page = await context.newPage()
     await buy(page, good, true)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.getByText('Visa ending in 1111').waitFor()
     expect(await page.getByText(/ 1 sample$/).count()).toBe(1)
     expect(await page.getByText('dana@example.com').count()).toBeGreaterThan(0)
     await context.close()

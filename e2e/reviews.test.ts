@@ -9,6 +9,11 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 const minutes = 60_000
 const dana = 'dana.reed@home.example'
+/** Two by two, drawn by hand. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Somewhere down the list, so that no other test looks at it. */
 async function somePath(at: number): Promise<string> {
@@ -109,6 +114,46 @@ test(
     await page.getByText('It is published.').waitFor()
     await page.goto(`${base}${path}?reviewsBy=newest`)
     await reviewsOf(page).getByText('example-tiles.com').waitFor()
+    await page.context().close()
+  },
+  2 * minutes,
+)
+
+test(
+  'a customer adds a photo, the shop looks at it, publishes it and answers',
+  async () => {
+    const path = await somePath(12)
+    const page = await openAs(browser, base, dana)
+    await page.goto(`${base}${path}/review`)
+    await page.getByRole('radio', { name: '4 stars' }).check()
+    const photo = { name: 'wall.png', mimeType: 'image/png', buffer: png }
+    await page.getByLabel('Photos').setInputFiles([photo, photo, photo, photo])
+    await page.getByText('Please choose 3 photos at most.').first().waitFor()
+    await page.getByLabel('Photos').setInputFiles([photo])
+    await page.getByRole('button', { name: 'Send your review' }).click()
+    await page.waitForURL((url) => url.pathname === path)
+    await reviewsOf(page).getByText('is read by one of us').waitFor()
+    const link = await linkInLetter(base, 'A review of', /\/review-decision\?/)
+    await page.goto(base + new URL(link).pathname + new URL(link).search)
+    await page.getByText('It has new photos.').waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish it' }).click()
+    await page.getByText('It is published.').waitFor()
+    await page.getByLabel('Our answer').fill('What a wall. Thank you.')
+    await page.getByRole('button', { name: 'Save the answer' }).click()
+    await page.goto(`${base}${path}?reviewsBy=newest`)
+    const own = reviewsOf(page).getByRole('listitem').filter({ hasText: 'Dana R.' })
+    await own.getByText('What a wall. Thank you.').waitFor()
+    const shown = own.getByRole('img', { name: 'By Dana R., 1 of 1' })
+    expect(await page.request.get(base + (await shown.getAttribute('src'))).then((got) => got.status())).toBe(200)
+    expect(await screenProblems(page)).toEqual([])
+    await page.goto(`${base}${path}/review`)
+    await page.getByLabel('Keep photo 1').uncheck()
+    await page.getByRole('button', { name: 'Save your review' }).click()
+    await page.waitForURL((url) => url.pathname === path)
+    await page.goto(`${base}${path}?reviewsBy=newest`)
+    await own.waitFor()
+    expect(await own.getByRole('img', { name: 'By Dana R.' }).count()).toBe(0)
     await page.context().close()
   },
   2 * minutes,

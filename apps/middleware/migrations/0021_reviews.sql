@@ -20,10 +20,24 @@ create table reviews (
   -- how many found it so, kept by the votes
   helpful integer not null default 0,
   written_at timestamptz not null default now(),
+  -- what the shop says to these words; other words are without it
+  answer text,
+  answered_at timestamptz,
+  check ((answer is null) = (answered_at is null)),
   check ((person_id is null) <> (author is null))
 );
 create unique index reviews_person on reviews (sku, person_id) where person_id is not null;
 create index reviews_shown on reviews (sku, written_at desc) where state = 'published';
+
+-- Drawn anew as they came. Their ID is known to the author and the shop alone until the review is published.
+create table review_photos (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references reviews on delete cascade,
+  position smallint not null,
+  bytes bytea not null,
+  small bytea not null
+);
+create index review_photos_review on review_photos (review_id);
 
 create table review_votes (
   review_id uuid not null references reviews on delete cascade,

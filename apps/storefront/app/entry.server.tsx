@@ -1,5 +1,11 @@
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { AddressContext } from './kept/address.ts'
 import { keepingFor } from './kept/keeping.server.ts'
 import { KeepContext } from './kept/kept-part.tsx'
@@ -10,6 +16,7 @@ import { withPatientScripts } from './lib/patient-scripts.server.ts'
 import { readHandoff } from './lib/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './lib/request-context.server.ts'
 import { sendKept } from './lib/send-kept.server.ts'
+import { tellFailure } from './lib/tell-failure.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
 /** Called once by whoever runs the pages, before the first of them; what it gives sends pages faster than the router. */
@@ -46,6 +53,8 @@ export default async function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // otherwise what is behind a boundary and longer than 12 kB waits for a script to move it into its place
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       // nothing on a page comes late, so it is sent in one piece: half the work of a stream
       onAllReady() {
         clearTimeout(timer)
@@ -67,9 +76,14 @@ function answerWith(html: Buffer, status: number, headers: Headers): Response {
   return answerOf(html, { headers, status })
 }
 
-/** Whoever closes the tab has caused no error. What goes to the log carries the reference the customer reads. */
+/**
+ * Whoever closes the tab has caused no error, nor has who asks for what no page answers. What goes to the log, and to
+ * those who watch, carries the reference the customer reads.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { pathname } = new URL(request.url)
-  console.error(`Page ${request.method} ${pathname} failed, reference ${context.get(referenceContext)}:`, error)
+  const reference = context.get(referenceContext)
+  console.error(`Page ${request.method} ${pathname} failed, reference ${reference}:`, error)
+  tellFailure(error, { pathname, reference })
 }

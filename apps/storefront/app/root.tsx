@@ -18,8 +18,8 @@ import { unpack } from './lib/packed.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
 import { themeOf } from './lib/theme.ts'
 import { visitorContext, visitorMiddleware } from './session/context.server.ts'
-import { RouteError } from './shell/error-page.tsx'
 import { loadFrame } from './shell/frame.server.ts'
+import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [answerMiddleware, visitorMiddleware, pageCacheMiddleware]

@@ -11,6 +11,8 @@ export interface ProductCardProps {
   alt: { face: string; scene?: string | undefined }
   /** `Polished marble · V3 · 12.02 sq ft per box`. */
   line?: ReactNode | undefined
+  /** `★ 4.6`, at the end of that line. */
+  rating?: string | undefined
   /** The large price and what it is for; none where the price is told in store. */
   price?: { cents: number; per: string; wasCents?: number | undefined } | undefined
   /** Beside it: `$103.25 per box`. */
@@ -38,6 +40,7 @@ export function ProductCard(props: ProductCardProps) {
     name,
     alt,
     line,
+    rating,
     price,
     unitPrice,
     badges,
@@ -69,9 +72,14 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">
           <Heading className={classes('font-sans text-base leading-snug group-hover:underline')}>{name}</Heading>
-          {line && <p className="text-sm text-stone">{line}</p>}
+          {line && (
+            <p className="flex justify-between gap-x-3 text-sm text-stone">
+              {line}
+              {rating && <span className="shrink-0">{rating}</span>}
+            </p>
+          )}
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            {price ? <Price {...price} /> : <span>Price in store</span>}
+            {price ? <Price {...price} /> : <span>See in store</span>}
             {unitPrice && (
               <span className="text-sm text-stone">
                 <Money cents={unitPrice.cents} /> per {unitPrice.per}

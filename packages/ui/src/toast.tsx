@@ -15,12 +15,20 @@ const ToastContext = createContext<Say>(() => {})
 /** `const say = useToast()`; `say('3 boxes added, cart total $233.10')`: shown for a while and announced politely. */
 export const useToast = (): Say => use(ToastContext)
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+export interface ToastProviderProps {
+  /** Where somebody is: what stays until it is closed does not come along to the next page. */
+  place?: string | undefined
+  children: ReactNode
+}
+
+export function ToastProvider({ place, children }: ToastProviderProps) {
   const [said, setSaid] = useState<Said>()
   const say = useCallback<Say>((text, action) => {
     setSaid((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
   }, [])
   const hide = useMemo(() => () => setSaid(undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place decides
+  useEffect(() => setSaid((last) => (last?.action ? undefined : last)), [place])
   return (
     <ToastContext value={say}>
       {children}

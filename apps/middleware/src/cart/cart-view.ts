@@ -36,6 +36,7 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     poNumber: facts.poNumber ?? null,
     jobName: facts.jobName ?? null,
     paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
+    paymentText: facts.payment?.text || null,
     notices,
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '@tessera/client/platform-error'
 import type { Cart, CheckoutState, ProcessingInput, StepProblem } from '@tessera/client/shop/types.gen'
 import type { CheckoutStep } from '@tessera/contract/shop/constants'
+import { cardWords } from '../payments/card-words.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
 import { emailSteps } from './choose-address.ts'
@@ -25,6 +26,7 @@ export async function processCart(
   now: Date,
 ): Promise<CheckoutState> {
   const facts = given(body)
+  if (facts.payment) facts.payment.text = await cardWords(desk, visitor, body)
   const said = [...emailSteps(visitor, body.email), ...(Object.keys(facts).length > 0 ? [noteFacts(facts)] : [])]
   const { worksheet, problems: refusals } = await changeSeen(desk, visitor, async (seen) => {
     const isChecked = (seen.LineItems ?? []).length > 0

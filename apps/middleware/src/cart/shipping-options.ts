@@ -28,7 +28,7 @@ export function shippingOptions(
   const shared = (first?.ShipMethods ?? []).filter(({ ID }) =>
     estimates.every(({ ShipMethods }) => ShipMethods?.some((method) => method.ID === ID)),
   )
-  return shared.map((method) => {
+  const options = shared.map((method): ShippingOption => {
     const same = estimates.flatMap(({ ShipMethods }) => ShipMethods?.find(({ ID }) => ID === method.ID) ?? [])
     const days = Math.max(...same.map(({ EstimatedTransitDays }) => EstimatedTransitDays))
     const kind = kindOf(method)
@@ -43,4 +43,12 @@ export function shippingOptions(
       isChosen: estimates.every(({ SelectedShipMethodID }) => SelectedShipMethodID === method.ID),
     }
   })
+  return options.filter((option) => option.isChosen || !options.some((other) => isBetter(other, option)))
 }
+
+/** Nobody is offered a parcel that costs more and comes no sooner; a lift gate is worth its price on the same day. */
+const isBetter = (one: ShippingOption, other: ShippingOption): boolean =>
+  one.kind === 'parcel' &&
+  other.kind === 'parcel' &&
+  one.costCents < other.costCents &&
+  (one.arrivesOn ?? '') <= (other.arrivesOn ?? '')

@@ -46,7 +46,7 @@ export function orderView(
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     shipping,
-    payments: [{ method, label: labels[method] ?? method, text: facts.payment?.text ?? labels[method] ?? method }],
+    payments: [{ method, label: labels[method] ?? method, text: facts.payment?.text || labels[method] || method }],
     poNumber: cart.poNumber,
     jobName: cart.jobName,
     nextSteps: nextSteps(shipping),

@@ -2,6 +2,7 @@ import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
 import type { reviewCalls } from '@tessera/contract/middleware/reviews'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { maybeText } from '../forms/fields.ts'
 import { getLinked } from '../forms/link-token.ts'
 import type { ShopCall } from '../http/handle.ts'
 import { refuse } from '../shop-error.ts'
@@ -18,10 +19,16 @@ export async function decideReview(
   const [id = '', version = '0'] = getLinked(linkSecret, body.token, 'review', now).split(' ')
   const before = await findDecided(database, id, version)
   if (!before) return refuse('Form.LinkUsed', { message: 'The review is gone or was written anew since this letter.' })
-  if (body.decision) await decide(database, id, version, states[body.decision])
+  if (body.decision === 'answer') await answer(database, id, maybeText('answer', body.answer))
+  else if (body.decision) await decide(database, id, version, states[body.decision])
   const { because, ...review } = (await findDecided(database, id, version)) ?? before
   return { review, productName: catalogue.find(review.sku)?.name ?? review.sku, because }
 }
+
+const answer = (db: Queryable, id: string, words: string | null) =>
+  db.rows(sql`
+    update reviews set answer = ${words}, answered_at = case when ${words}::text is null then null else now() end
+    where id = ${id}`)
 
 const decide = (db: Queryable, id: string, version: string, state: string) =>
   db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${Number(version)}`)

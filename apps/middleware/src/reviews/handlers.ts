@@ -8,6 +8,7 @@ import { refuse } from '../shop-error.ts'
 import { decideReview } from './decide-review.ts'
 import { listReviews } from './list-reviews.ts'
 import type { ReviewNeeds } from './review-needs.ts'
+import { showPhoto } from './review-photos.ts'
 import { saveReview } from './save-review.ts'
 import { voteFor } from './vote.ts'
 
@@ -32,6 +33,9 @@ export const reviewHandlers = (needs: ReviewNeeds) => {
       return undefined
     }),
     ...handle(reviewCalls.vote, (call) => voteFor(database, customerOf(call), call.body.reviewId, call.body.isHelpful)),
+    ...handle(reviewCalls.getPhoto, (call) =>
+      showPhoto(database, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
+    ),
     ...handle(reviewCalls.decide, (call) => decideReview(needs, call)),
   }
 }

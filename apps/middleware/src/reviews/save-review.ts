@@ -9,20 +9,24 @@ import { maybeLine, maybeText } from '../forms/fields.ts'
 import { gather } from '../forms/gather.ts'
 import { linkToken } from '../forms/link-token.ts'
 import type { ShopCall } from '../http/handle.ts'
-import { heldReview } from '../mail/letters/review.ts'
+import { reviewLetter } from '../mail/letters/review.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import { findPurchase } from './find-purchase.ts'
 import { findMine } from './list-reviews.ts'
 import type { ReviewNeeds } from './review-needs.ts'
+import { keepPhotos, readPhotos, whyLook } from './review-photos.ts'
 
 interface Kept {
   id: string
   version: number
 }
 
-/** Written again, it is the same review with other words: votes stay, and what was taken down once is read again. */
+/**
+ * Written again, it is the same review with other words: votes stay, the shop's answer goes, and what was taken down
+ * once is read again. The shop hears of each.
+ */
 export async function saveReview(
   needs: ReviewNeeds,
   article: Article,
@@ -36,19 +40,22 @@ export async function saveReview(
   const { stars, source } = call.body
   const { sku } = article
   const verified = await findPurchase(needs.database, customer, article)
+  const photos = await readPhotos(needs, call.body.photos, call.now)
   return needs.database.transaction(async (db) => {
-    const because = whyHold(title, text) ?? (await wasRemoved(db, customer.personID, sku))
+    const because = whyHold(title, text) ?? (await wasRemoved(db, customer.personID, sku)) ?? whyLook(photos)
     const [kept] = await db.rows<Kept>(sql`
       insert into reviews as old (sku, person_id, stars, title, text, source, verified, state, held_because)
       values (${sku}, ${customer.personID}, ${stars}, ${title}, ${text}, ${source}, ${verified},
         ${because ? 'held' : 'published'}, ${because ?? null})
       on conflict (sku, person_id) where person_id is not null do update set stars = excluded.stars,
         title = excluded.title, text = excluded.text, source = excluded.source, verified = excluded.verified,
-        state = excluded.state, held_because = excluded.held_because, version = old.version + 1, written_at = now()
+        state = excluded.state, held_because = excluded.held_because, version = old.version + 1, written_at = now(),
+        answer = null, answered_at = null
       returning id, version`)
+    if (kept && photos) await keepPhotos(db, kept.id, photos)
     const mine = await findMine(db, customer, sku)
     if (!kept || !mine) return refuse('NotFound')
-    if (because) await tellShop(needs, db, { kept, mine, because, name: article.name, now: call.now })
+    await tellShop(needs, db, { kept, mine, because, name: article.name, now: call.now })
     return mine
   })
 }
@@ -61,7 +68,7 @@ const wasRemoved = async (db: Queryable, personID: string, sku: string): Promise
 interface Held {
   kept: Kept
   mine: Review
-  because: string
+  because: string | undefined
   name: string
   now: Date
 }
@@ -70,5 +77,5 @@ async function tellShop({ publicUrl, linkSecret }: ReviewNeeds, db: Queryable, h
   const { kept, mine, because, name, now } = held
   const token = linkToken(linkSecret, 'review', `${kept.id} ${kept.version}`, now)
   const link = `${publicUrl}/review-decision?token=${token}`
-  await queueMail(db, heldReview(await getCentralEmail(db), { review: mine, because, productName: name, link }))
+  await queueMail(db, reviewLetter(await getCentralEmail(db), { review: mine, because, productName: name, link }))
 }

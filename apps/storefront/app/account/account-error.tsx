@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { isRouteErrorResponse } from 'react-router'
-import { ErrorPage } from '../shell/error-page.tsx'
+import { ErrorPage } from '../errors/error-page.tsx'
 
 /** What is not of the account does not exist; everything else is told as everywhere in the shop. */
 export function AccountError({ error }: { error: unknown }) {

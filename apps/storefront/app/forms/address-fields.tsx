@@ -12,6 +12,10 @@ interface Props {
   isPlaceOnly?: boolean
 }
 
+const full = 'tablet:col-span-6'
+const half = 'tablet:col-span-3'
+const third = 'tablet:col-span-2'
+
 type Name = 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'city' | 'zip' | 'phone'
 
 /** The fields of an address in the order people write them. */
@@ -30,23 +34,24 @@ export function AddressFields({ known, typed = {}, errors = {}, section, isPlace
     />
   )
   return (
-    <div className="grid gap-4 tablet:grid-cols-2">
+    <div className="grid gap-4 tablet:grid-cols-6">
       {!isPlaceOnly && (
         <>
-          {field('firstName', 'First name', 'given-name', { required: true })}
-          {field('lastName', 'Last name', 'family-name', { required: true })}
-          {field('company', 'Company', 'organization', { isOptional: true, className: 'tablet:col-span-2' })}
+          {field('firstName', 'First name', 'given-name', { required: true, className: half })}
+          {field('lastName', 'Last name', 'family-name', { required: true, className: half })}
+          {field('company', 'Company', 'organization', { isOptional: true, className: full })}
         </>
       )}
-      {field('street1', 'Street and number', 'address-line1', { required: true, className: 'tablet:col-span-2' })}
-      {field('street2', 'Apartment, suite', 'address-line2', { isOptional: true, className: 'tablet:col-span-2' })}
-      {field('city', 'City', 'address-level2', { required: true })}
+      {field('street1', 'Street and number', 'address-line1', { required: true, className: full })}
+      {field('street2', 'Apartment, suite', 'address-line2', { isOptional: true, className: full })}
+      {field('city', 'City', 'address-level2', { required: true, className: third })}
       <SelectField
         label="State"
         name="state"
         defaultValue={value('state')}
         error={errors.state}
         autoComplete={token('address-level1')}
+        className={third}
         required
       >
         <option value="">Choose</option>
@@ -56,11 +61,17 @@ export function AddressFields({ known, typed = {}, errors = {}, section, isPlace
           </option>
         ))}
       </SelectField>
-      {field('zip', 'ZIP code', 'postal-code', { required: true, inputMode: 'numeric', maxLength: 10 })}
+      {field('zip', 'ZIP code', 'postal-code', {
+        required: true,
+        inputMode: 'numeric',
+        maxLength: 10,
+        className: third,
+      })}
       {!isPlaceOnly &&
         field('phone', 'Phone', 'tel', {
           isOptional: true,
           type: 'tel',
+          className: full,
           hint: 'Freight carriers call to arrange the day.',
         })}
     </div>

@@ -19,7 +19,13 @@ interface AddSampleProps {
 
 export function AddSample({ record, sku, priceCents, event, size, className }: AddSampleProps) {
   const address = useAddress()
-  const items = itemsOf([record]).map((item) => ({ ...item, item_id: sku, item_variant: 'sample', quantity: 1 }))
+  const items = itemsOf([record]).map((item) => ({
+    ...item,
+    item_id: sku,
+    item_variant: 'sample',
+    price: record.sample_price,
+    quantity: 1,
+  }))
   const fetcher = useAddToCart(`Sample of ${record.name} added`, () => track('add_to_cart', { items }))
   return (
     <fetcher.Form method="post" action={cartPath} preventScrollReset className={className}>

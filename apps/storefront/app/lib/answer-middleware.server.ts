@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { compressed } from './compress.server.ts'
 import { getEnvironment } from './environment.server.ts'
-import { nonceContext, referenceContext } from './request-context.server.ts'
+import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
 /** Outermost: what every answer carries, whoever made it. */
@@ -14,6 +14,11 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const response = await next()
   addSecurityHeaders(response.headers, `'nonce-${nonce}'`, getEnvironment().isProduction)
   response.headers.set('x-request-id', reference)
+  const wait = context.get(waitContext)
+  if (wait > 0 && isPassing(response.status)) response.headers.set('retry-after', String(wait))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   return compressed(request, response)
 }
+
+/** Too often, or busy: what is over soon. */
+const isPassing = (status: number): boolean => status === 429 || status === 502 || status === 503

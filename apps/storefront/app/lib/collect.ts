@@ -22,7 +22,8 @@ interface CollectedError {
 }
 
 /** The address of a page, without the secret that some carry in it. */
-export const toldPath = (pathname: string): string => pathname.replace(/^\/shared-sheet\/.+/, '/shared-sheet/…')
+export const toldPath = (pathname: string): string =>
+  pathname.replace(/^\/(shared-sheet|order-confirmation)\/.+/, '/$1/…')
 
 export function collect(what: Collected): void {
   const body = new Blob([JSON.stringify(what)], { type: 'application/json' })

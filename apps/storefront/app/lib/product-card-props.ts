@@ -2,7 +2,7 @@ import { centsOf, formatSize } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
 import type { CardRecord } from './card-record.ts'
 
-type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'price' | 'unitPrice'>
+type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
 
 /** A search record as a card shows it: the price that matters first, the box beside it. */
 export function cardPropsOf(record: CardRecord): CardWords {
@@ -15,6 +15,7 @@ export function cardPropsOf(record: CardRecord): CardWords {
     name: record.name,
     alt: { face: textOf(tessera.alt?.face) ?? record.name, scene: textOf(tessera.alt?.scene) },
     line: lineOf(record),
+    rating: tessera.rating ? `★ ${tessera.rating}` : undefined,
     price:
       final_price === null
         ? undefined
@@ -23,9 +24,8 @@ export function cardPropsOf(record: CardRecord): CardWords {
   }
 }
 
-/** `12 × 24 · Polished · V3 · ★ 4.6`. */
-function lineOf({ tessera: { size, finish, shade, rating } }: CardRecord): string {
-  return [size && formatSize(size), finish, shade, rating && `★ ${rating}`].filter(Boolean).join(' · ')
-}
+/** `12 × 24 · Polished · V3`. */
+const lineOf = ({ tessera: { size, finish, shade } }: CardRecord): string =>
+  [size && formatSize(size), finish, shade].filter(Boolean).join(' · ')
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

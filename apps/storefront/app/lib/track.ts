@@ -24,17 +24,22 @@ let isListening = false
 export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: string): void {
   if (typeof window === 'undefined') return
   if (onceKey !== undefined && !isFirst(`${event}:${onceKey}`)) return
-  window.dataLayer ??= []
-  window.dataLayer.push({ event, ...data })
   const told = { name: event, data, path: toldPath(location.pathname), at: Date.now(), id: crypto.randomUUID() }
   const consent = findConsent()
   if (consent === 'denied') return
   if (consent === 'granted') {
-    collect({ kind: 'events', events: [told] })
+    tell([told])
     return
   }
   waiting.push(told)
   listen()
+}
+
+/** To the shop, and to whichever vendor listens: both hear only what somebody agreed to. */
+function tell(events: readonly CollectedEvent[]): void {
+  window.dataLayer ??= []
+  for (const { name, data } of events) window.dataLayer.push({ event: name, ...data })
+  collect({ kind: 'events', events })
 }
 
 function isFirst(key: string): boolean {
@@ -49,20 +54,19 @@ function listen(): void {
   isListening = true
   onConsent((consent) => {
     const events = waiting.splice(0)
-    if (consent === 'granted' && events.length > 0) collect({ kind: 'events', events })
+    if (consent === 'granted' && events.length > 0) tell(events)
   })
 }
 
-/** Once for each visit of a page: `view_item`, `view_item_list`, `view_cart`. Nothing while there is no data. */
+/**
+ * Once for each visit of a page: `view_item`, `view_item_list`, `view_cart`. Nothing while there is no data. A form that
+ * comes back to its page is no visit, nor is another question of the same page; of a list it is another list.
+ */
 export function useTrackView(event: AnalyticsEvent, data: EventData | undefined): void {
-  const { key, pathname, search } = useLocation()
-  const visit = `${event} ${key} ${pathname}${search}`
+  const { pathname, search } = useLocation()
+  const visit = event === 'view_item_list' ? pathname + search : pathname
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit decides, not the identity of the data
   useEffect(() => {
-    if (!data || seen.has(visit)) return
-    seen.add(visit)
-    track(event, data)
+    if (data) track(event, data)
   }, [visit, data !== undefined])
 }
-
-const seen = new Set<string>()

@@ -1,3 +1,4 @@
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { useToast } from '@tessera/ui/toast'
 import { type ComponentType, useEffect, useRef } from 'react'
@@ -32,6 +33,8 @@ const plain: CartForm = {
 function useCartFetcher(added: string, onAdded: () => void): CartForm {
   const fetcher = useFetcher<CartAnswer>()
   const say = useToast()
+  // asked again by the router before this form is done
+  const cents = useFetcher<{ cartCents: number } | null>({ key: 'me' }).data?.cartCents
   const wasSent = useRef(false)
   const latest = useRef(onAdded)
   latest.current = onAdded
@@ -45,14 +48,14 @@ function useCartFetcher(added: string, onAdded: () => void): CartForm {
     wasSent.current = false
     if (data?.refusal) return say(data.refusal.message)
     latest.current()
-    say(added, <ViewCart />)
-  }, [state, data, added, say])
+    say(cents ? `${added}, cart total ${formatMoney(cents)}` : added, <ViewCart />)
+  }, [state, data, added, cents, say])
   return fetcher
 }
 
 function ViewCart() {
   return (
-    <Link href={cartPath} className="text-paper">
+    <Link href={cartPath} className="shrink-0 text-paper">
       View cart
     </Link>
   )

@@ -1,13 +1,27 @@
 import type { Fetch } from '@tessera/client/transport'
 import { data } from 'react-router'
 
-/** For pages that are only looked at: whoever asks too often gets a 429 that says so, and not a fault of ours. */
+/** Asked too often, or nobody there for a moment: neither is a mistake, and both are over soon. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503])
+/** Where the shop names no time of its own. */
+const usualSeconds = 5
+
+interface Waiting {
+  /** Whether it becomes a page of its own; a form says it beside its fields. */
+  isPage: boolean
+  /** Told in how many seconds it makes sense to ask again. */
+  wait: (seconds: number) => void
+}
+
+/** Whoever asks too often gets a 429 that says so, and a shop that is busy a 503: not a fault of ours. */
 export const waitALittle =
-  (fetch: Fetch): Fetch =>
+  (fetch: Fetch, { isPage, wait }: Waiting): Fetch =>
   async (url, init) => {
     const answer = await fetch(url, init)
-    if (answer.status !== 429) return answer
-    const { message } = (await answer.json()) as { message?: string }
-    const wait = answer.headers.get('retry-after')
-    throw data({ message }, { status: 429, ...(wait && { headers: { 'retry-after': wait } }) })
+    const { status } = answer
+    if (!passing.has(status)) return answer
+    wait(Number(answer.headers.get('retry-after')) || usualSeconds)
+    if (!isPage) return answer
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
+    throw data({ message }, { status })
   }

@@ -1,6 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { OrderDetails } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { formatArea, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Picture } from '@tessera/ui/picture'
 import { useEffect } from 'react'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
@@ -14,12 +16,22 @@ import type { Route } from './+types/confirmation.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, shown } = context.get(visitorContext)
   try {
-    const order = await shop.OrderSummary.getOrderDetails({ orderId: params.orderId })
+    const order = await numbered(() => shop.OrderSummary.getOrderDetails({ orderId: params.orderId }))
     return { order, isSignedIn: shown.isSignedIn }
   } catch (error) {
     if (error instanceof ShopApiError && error.status === 404) throw new Response('Not Found', { status: 404 })
     throw error
   }
+}
+
+/** The back office gives the number a moment after the order is placed; a page without it says something longer. */
+async function numbered(read: () => Promise<OrderDetails>): Promise<OrderDetails> {
+  let order = await read()
+  for (let times = 0; order.number === null && times < 6; times++) {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    order = await read()
+  }
+  return order
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -53,9 +65,13 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
         </section>
         <section>
           <h2 className="mb-2 text-2xl">Items</h2>
-          <ul className="grid gap-2">
+          <ul className="border-t border-grout">
             {order.lines.map((line) => (
-              <li key={line.lineItemId} className="flex justify-between gap-4 border-b border-grout py-2">
+              <li
+                key={line.lineItemId}
+                className="grid grid-cols-[5rem_1fr_auto] items-start gap-4 border-b border-grout py-3"
+              >
+                <Picture sku={line.sku} alt="" sizes="80px" most={320} />
                 <span>
                   {line.name}
                   <span className="block text-sm text-stone">

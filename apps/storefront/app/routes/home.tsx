@@ -39,7 +39,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       {begun.length > 0 && <ContinueStrip begun={begun} />}
       {slots['shop-by-look'] && <LookGrid slot={slots['shop-by-look']} />}
       {slots.rooms && <RoomGrid slot={slots.rooms} />}
-      {slots['new-arrivals'] && arrivals.length > 0 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}
+      {slots['new-arrivals'] && arrivals.length >= 4 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}
       {slots.calculator && featured && <CalculatorStrip slot={slots.calculator} record={featured} typed={typed} />}
       {slots.stories && stories.length > 0 && <Stories slot={slots.stories} stories={stories} />}
       {slots.pro && <ProStrip slot={slots.pro} />}

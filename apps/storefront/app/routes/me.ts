@@ -10,12 +10,12 @@ import type { Route } from './+types/me.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { isSignedIn, isPro, name, customerName } = visitor.shown
-  const [cartCount, store, liked] = await Promise.all([
-    countLines(visitor),
+  const [cart, store, liked] = await Promise.all([
+    readCart(visitor),
     findStore(visitor),
     isSignedIn ? orNothing(visitor.shop.Favorites.getFavorites()) : undefined,
   ])
-  const me: Me = { isSignedIn, isPro, name: customerName ?? name, cartCount, favorites: liked?.skus ?? null, store }
+  const me: Me = { isSignedIn, isPro, name: customerName ?? name, ...cart, favorites: liked?.skus ?? null, store }
   return data(me, { headers: { 'cache-control': 'private, no-store' } })
 }
 
@@ -24,10 +24,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   return serverLoader().catch(() => null)
 }
 
-async function countLines(visitor: Visitor): Promise<number> {
-  if (!visitor.get(cookieKeys.authToken)) return 0
-  const lines = await orNothing(visitor.shop.Cart.GetCartListItems())
-  return lines?.items.length ?? 0
+async function readCart(visitor: Visitor): Promise<Pick<Me, 'cartCount' | 'cartCents'>> {
+  const lines = visitor.get(cookieKeys.authToken) ? await orNothing(visitor.shop.Cart.GetCartListItems()) : undefined
+  const items = lines?.items ?? []
+  return { cartCount: items.length, cartCents: items.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0) }
 }
 
 async function findStore(visitor: Visitor): Promise<Me['store']> {

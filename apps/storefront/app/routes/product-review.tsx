@@ -2,9 +2,11 @@ import type { Review } from '@tessera/client/shop/types.gen'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
 import { asCustomer } from '../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { answerForm, maybeOf, refuseField, textOf } from '../forms/form-answer.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
+import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { orNotFound } from '../lib/shop-answers.server.ts'
 import { visitorContext } from '../session/context.server.ts'
@@ -27,7 +29,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 /** Whoever is not signed in does so first and comes back; a vote ends where it was given. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const form = await request.formData()
+  const form = await readForm(request, mostBytes)
   const { sku, product_url } = await getProduct(visitor, params.slug)
   const back = `${product_url}#reviews`
   const intent = textOf(form, 'intent')
@@ -36,16 +38,29 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     await asCustomer(visitor, url, () => visitor.shop.Reviews.deleteReview({ sku }))
     return redirect(back)
   }
+  // one text of several ticks: it comes back with the form
+  form.set('keep', form.getAll('keep').join(' '))
   const stars = Number(textOf(form, 'stars'))
   if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Please choose from one to five stars.')
   const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
   const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
   return asCustomer(visitor, url, () =>
     answerForm(form, async () => {
-      await visitor.shop.Reviews.saveReview(words)
+      await visitor.shop.Reviews.saveReview({ ...words, photos: await readPhotos(request, form) })
       return redirect(back)
     }),
   )
+}
+
+/** Three photos, and what is written. */
+const mostBytes = 32 * 1024 * 1024
+
+/** Uploads new ones; they are named in the form from then on, so that they are not lost when something is refused. */
+async function readPhotos(request: Request, form: FormData): Promise<string[]> {
+  for (const file of form.getAll('photoFiles'))
+    if (file instanceof File && file.size > 0)
+      form.set('uploaded', `${textOf(form, 'uploaded')} ${await uploadPhoto(request, file)}`)
+  return `${textOf(form, 'keep')} ${textOf(form, 'uploaded')}`.split(' ').filter(Boolean)
 }
 
 async function vote(visitor: Visitor, form: FormData, url: URL) {

@@ -8,7 +8,7 @@ import { metaOf, publicUrlOf } from '../lib/seo.ts'
 import { orNotFound, orNothing } from '../lib/shop-answers.server.ts'
 import { whenSeen } from '../lib/when-seen.tsx'
 import { visitorContext } from '../session/context.server.ts'
-import { RouteError } from '../shell/error-page.tsx'
+import { RouteError } from '../shell/route-error.tsx'
 import { findEstimate } from '../shipping/find-estimate.server.ts'
 import type { Route } from './+types/product.ts'
 

@@ -1,9 +1,10 @@
 import { Button } from '@tessera/ui/button'
+import { TextAreaField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Stars } from '@tessera/ui/stars'
 import { Form } from 'react-router'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
-import { answerForm, textOf } from '../forms/form-answer.server.ts'
+import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { secretPageHeaders } from '../forms/use-clean-address.ts'
@@ -14,16 +15,20 @@ import type { Route } from './+types/review-decision.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { Reviews } = context.get(visitorContext).shop
-  return answerForm(new FormData(), async () => ({ token, ...(await Reviews.decide({ token, decision: null })) }))
+  return answerForm(new FormData(), async () => ({
+    token,
+    ...(await Reviews.decide({ token, decision: null, answer: null })),
+  }))
 }
 
-const decisions = { publish: 'publish', remove: 'remove' } as const
+const decisions = ['publish', 'remove', 'answer'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const decision = textOf(form, 'decision') === decisions.publish ? decisions.publish : decisions.remove
+  const decision = decisions.find((one) => one === textOf(form, 'decision')) ?? null
   const { Reviews } = context.get(visitorContext).shop
-  return answerForm(form, async () => ({ decided: await Reviews.decide({ token: textOf(form, 'token'), decision }) }))
+  const decided = { token: textOf(form, 'token'), decision, answer: maybeOf(form, 'answer') }
+  return answerForm(form, async () => ({ decided: await Reviews.decide(decided) }))
 }
 
 export const headers = () => secretPageHeaders
@@ -52,6 +57,17 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
         <Stars value={review.stars} className="h-5" />
         {review.title && <h2 className="text-2xl">{review.title}</h2>}
         {review.text && <p className="max-w-text whitespace-pre-line">{review.text}</p>}
+        {review.state !== 'removed' && (
+          <ul className="flex flex-wrap gap-3">
+            {review.photos.map(({ id, url }, at) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <img src={`${url}&small=1`} alt={`${at + 1} of ${review.photos.length}`} className="max-h-60" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </article>
       <Form method="post" action={`/review-decision?token=${token}`} className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
@@ -60,6 +76,22 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
         </Button>
         <Button type="submit" name="decision" value="remove" kind="danger">
           Remove it
+        </Button>
+      </Form>
+      <Form method="post" action={`/review-decision?token=${token}`} className="grid justify-items-start gap-4">
+        <input type="hidden" name="token" value={token} />
+        <TextAreaField
+          label="Our answer"
+          name="answer"
+          key={review.answer}
+          defaultValue={review.answer ?? ''}
+          error={refusal?.fields.answer}
+          hint="Stands under the review, for everybody. Empty takes it back."
+          rows={5}
+          maxLength={2000}
+        />
+        <Button type="submit" name="decision" value="answer">
+          Save the answer
         </Button>
       </Form>
     </FormPage>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { spotOf } from '../features/stores/albers-usa.ts'
 import { findStores, storeQueryOf } from '../features/stores/find-stores.server.ts'
 import { FinderForm } from '../features/stores/finder-form.tsx'
-import { statesOf } from '../features/stores/states-of.ts'
+import { StoreDirectory } from '../features/stores/store-directory.tsx'
 import { StoreMap } from '../features/stores/store-map.tsx'
 import { StoreRow } from '../features/stores/store-row.tsx'
 import { metaOf } from '../lib/seo.ts'
@@ -31,12 +31,12 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
   const me = useMe()
   const { pathname, search } = useLocation()
   return (
-    <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
+    <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12 desktop:grid-rows-[auto_auto_1fr]">
       <h1 className="text-5xl desktop:col-span-12">Stores</h1>
       <div className="desktop:col-span-4">
         <FinderForm query={query} problem={found.problem} />
       </div>
-      <div className="grid content-start gap-8 desktop:col-span-8">
+      <div className="grid min-w-0 content-start gap-8 desktop:col-span-8 desktop:row-span-2">
         <p role="status" className="text-stone">
           {found.stores.length === 1 ? '1 store' : `${found.stores.length} stores`}
           {found.from && `, nearest to ${found.from} first`}
@@ -46,22 +46,21 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
             {found.problem ?? 'Ask for fewer services, or a longer way.'}
           </EmptyState>
         )}
-        {(isAsked ? [{ state: '', stores: found.stores }] : statesOf(found.stores)).map(({ state, stores }) => (
-          <section key={state} aria-label={state || 'Found'}>
-            {state && <h2 className="mb-2 text-2xl">{state}</h2>}
-            {stores.map((store) => (
-              <StoreRow
-                key={store.id}
-                store={store}
-                isMine={store.id === me?.store?.id}
-                backTo={pathname + search}
-                headingLevel={isAsked ? 2 : 3}
-              />
+        {isAsked ? (
+          <section aria-label="Found" className="border-t border-grout">
+            {found.stores.map((store) => (
+              <StoreRow key={store.id} store={store} isMine={store.id === me?.store?.id} backTo={pathname + search} />
             ))}
           </section>
-        ))}
-        {dots.length > 0 && <StoreMap dots={dots} label="Map of the United States with the stores listed above" />}
+        ) : (
+          <StoreDirectory stores={found.stores} mine={me?.store?.id} />
+        )}
       </div>
+      {dots.length > 0 && (
+        <div className="desktop:col-span-4 desktop:col-start-1 desktop:sticky desktop:top-8 desktop:row-start-3 desktop:self-start">
+          <StoreMap dots={dots} label="Map of the United States with the stores of the list" />
+        </div>
+      )}
     </div>
   )
 }

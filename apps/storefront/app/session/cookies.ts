@@ -26,8 +26,11 @@ function decoded(text: string): string {
   }
 }
 
-/** One year, as the specification says; what is inside a token ends much sooner. */
-export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
+/**
+ * One year, as the specification says; what is inside a token ends much sooner. What a browser would drop is not sent,
+ * and warned of: the page goes on without it.
+ */
+export function cookieText(name: CookieName, value: string, isSecure: boolean): string | undefined {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
@@ -37,7 +40,7 @@ export function cookieText(name: CookieName, value: string, isSecure: boolean): 
   if (secret.has(name)) parts.push('HttpOnly')
   if (isSecure) parts.push('Secure')
   const text = parts.join('; ')
-  if (text.length > cookieWarningBytes)
-    throw new Error(`The cookie ${name} is larger than ${cookieWarningBytes} bytes.`)
-  return text
+  if (text.length <= cookieWarningBytes) return text
+  console.warn(`The cookie ${name} has ${text.length} bytes, more than ${cookieWarningBytes}; it is not sent.`)
+  return undefined
 }

@@ -26,12 +26,13 @@ export class Visitor {
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
 
-  constructor(request: Request) {
+  constructor(request: Request, wait: (seconds: number) => void) {
     this.#cookies = readCookies(request.headers.get('cookie'))
     const { fetch, middlewareUrl } = getEnvironment()
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
     this.shop = createShopClient({
       baseUrl: middlewareUrl,
-      fetch: request.method === 'GET' || request.method === 'HEAD' ? waitALittle(fetch) : fetch,
+      fetch: waitALittle(fetch, { isPage, wait }),
       session: () => this.#session(),
       headers: {
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
@@ -125,7 +126,10 @@ export class Visitor {
 
   writeCookies(headers: Headers): void {
     const { isProduction } = getEnvironment()
-    for (const [name, value] of this.#changed) headers.append('set-cookie', cookieText(name, value, isProduction))
+    for (const [name, value] of this.#changed) {
+      const text = cookieText(name, value, isProduction)
+      if (text) headers.append('set-cookie', text)
+    }
   }
 }
 

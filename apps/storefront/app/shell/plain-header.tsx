@@ -8,8 +8,8 @@ export function PlainHeader({ phone }: { phone: string | undefined }) {
     <header className="border-b border-grout bg-paper">
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
         <Logo />
-        <p className="flex flex-wrap items-center gap-x-6 text-sm text-stone">
-          <span className="flex items-center gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-5 text-sm text-stone">
+          <span className="hidden items-center gap-1.5 tablet:flex">
             <LockIcon className="size-4" /> Secure checkout
           </span>
           {phone && <a href={`tel:+1-${phone}`}>{phone}</a>}

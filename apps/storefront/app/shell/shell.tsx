@@ -29,7 +29,7 @@ export function Shell({ frame, theme, children }: ShellProps) {
   useRouteChange()
   return (
     <LinkProvider value={RouterLink}>
-      <ToastProvider>
+      <ToastProvider place={pathname}>
         <a href="#main" className="skip-link">
           Skip to content
         </a>

@@ -7,6 +7,8 @@ export interface Me {
   isPro: boolean
   name: string | null
   cartCount: number
+  /** What stands in it, before shipping and tax. */
+  cartCents: number
   /** Of the account; null for a guest, whose browser keeps them. */
   favorites: string[] | null
   store: { id: string; name: string; slug: string; isOpen: boolean; openText: string } | null

@@ -22,6 +22,11 @@ describe('the lines of a cart', () => {
     expect(cartGroups([line('1'), line('2')])).toMatchObject([{ title: '', lines: [{ sku: '1' }, { sku: '2' }] }])
   })
 
+  test('have nothing to name where there are only samples beside them', () => {
+    const lines = [line('s', { kind: 'sample', room: 'Bath' }), line('1')]
+    expect(cartGroups(lines).map(({ title }) => title)).toEqual(['', 'Samples'])
+  })
+
   test('stand by room, then the rest, then samples', () => {
     const lines = [line('s', { kind: 'sample', room: 'Bath' }), line('1'), line('2', { room: 'Bath' })]
     expect(cartGroups(lines).map(({ title, lines: [first] }) => [title, first?.sku])).toEqual([

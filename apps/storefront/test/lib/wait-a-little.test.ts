@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest'
 import { waitALittle } from '../../app/lib/wait-a-little.server.ts'
 
-const answering = (status: number) => async () =>
-  Response.json({ message: 'That was too often in a short time.' }, { status, headers: { 'retry-after': '9' } })
+const message = 'That was too often in a short time.'
+const answering = (status: number, headers = {}) => {
+  const waits: number[] = []
+  const answer = async () => Response.json({ message }, { status, headers })
+  return { waits, answer, wait: (seconds: number) => waits.push(seconds) }
+}
 
 test.each([200, 404, 500])('an answer with status %i goes on as it is', async (status) => {
-  expect((await waitALittle(answering(status))('/api/search', {})).status).toBe(status)
+  const { answer, wait, waits } = answering(status, { 'retry-after': '9' })
+  expect((await waitALittle(answer, { isPage: true, wait })('/api/search', {})).status).toBe(status)
+  expect(waits).toEqual([])
 })
 
-test('too often is a page of its own status, with what the shop said', async () => {
-  const thrown = await waitALittle(answering(429))('/api/search', {}).catch((error: unknown) => error)
-  expect(thrown).toMatchObject({ data: { message: 'That was too often in a short time.' }, init: { status: 429 } })
-  const { init } = thrown as { init: ResponseInit }
-  expect(new Headers(init.headers).get('retry-after')).toBe('9')
+test.each([429, 502, 503])(
+  '%i is a page of its own status, with what the shop said and when to ask again',
+  async (status) => {
+    const { answer, wait, waits } = answering(status, { 'retry-after': '17' })
+    const thrown = await waitALittle(answer, { isPage: true, wait })('/api/search', {}).catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ data: { message }, init: { status } })
+    expect(waits).toEqual([17])
+  },
+)
+
+test('a form hears it as an answer, and the time all the same', async () => {
+  const { answer, wait, waits } = answering(429)
+  expect((await waitALittle(answer, { isPage: false, wait })('/api/Cart/AddToCart', {})).status).toBe(429)
+  expect(waits).toEqual([5])
+})
+
+test('who is busy without words of the shop is busy all the same', async () => {
+  const bare = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
+  const thrown = await waitALittle(bare, { isPage: true, wait: () => {} })('/api', {}).catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ data: { message: undefined }, init: { status: 502 } })
 })

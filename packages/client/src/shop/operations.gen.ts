@@ -198,6 +198,7 @@ Reviews
  deleteReview DELETEo /api/reviews/deleteReview
  vote POSTb /api/reviews/vote
  decide POSTb /api/reviews/decide
+ getPhoto GETof /api/reviews/photo
 Search
  products GETo /api/search/products
  suggest GETo /api/search/suggest

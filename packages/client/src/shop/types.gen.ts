@@ -263,6 +263,7 @@ export interface Cart {
   poNumber: string | null
   jobName: string | null
   paymentMethod: 'Credit_Card' | 'Citizen_Pay' | 'Invoice' | null
+  paymentText: string | null
   notices: string[]
 }
 
@@ -1477,6 +1478,9 @@ export interface Review {
   verified: 'bought' | 'sample' | 'no'
   state: 'published' | 'held' | 'removed'
   writtenOn: string | null
+  photos: ReviewPhoto[]
+  answer: string | null
+  answeredOn: string | null
   helpful: number
   isMine: boolean
   isLiked: boolean
@@ -1486,6 +1490,11 @@ export interface ReviewDecided {
   review: Review | null
   productName: string
   because: string
+}
+
+export interface ReviewPhoto {
+  id: string
+  url: string
 }
 
 export interface Reviews {
@@ -2660,6 +2669,7 @@ export interface NewReviewInput {
   title?: string | null
   text?: string | null
   source?: 'bought' | 'sample' | 'job' | 'store'
+  photos?: string[] | null
 }
 
 export interface NewSheetInput {
@@ -2929,7 +2939,8 @@ export interface ReturnWishInput {
 
 export interface ReviewDecisionInput {
   token?: string
-  decision?: 'publish' | 'remove' | null
+  decision?: 'publish' | 'remove' | 'answer' | null
+  answer?: string | null
 }
 
 export interface ReviewVoteInput {
@@ -3546,8 +3557,10 @@ export interface ReviewsResource {
   deleteReview(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/reviews/vote — Says that a review was helpful, once per person, or takes that back. */
   vote(body: ReviewVoteInput, requestOptions?: RequestOptions): Promise<Review>
-  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review that was held, publishes it or removes it. */
+  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review, publishes it, removes it or answers it. */
   decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecided>
+  /** GET /api/reviews/photo — A photo of a review as a JPEG, small where small is given. */
+  getPhoto(query?: { id?: string | undefined; small?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface SearchResource {

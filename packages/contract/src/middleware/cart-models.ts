@@ -98,6 +98,8 @@ export const Cart = model('Cart', {
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
   paymentMethod: maybeChoice(paymentMethods),
+  /** `Visa ending in 1111`. */
+  paymentText: maybeWords(100),
   /** Things to say once: a price that changed, lines that joined. */
   notices: many(words(300)),
 })

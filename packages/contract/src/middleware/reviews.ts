@@ -1,4 +1,4 @@
-import { required, whole } from '../kit/fields.ts'
+import { listOf, required, whole } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { amount, choice, count, day, many, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
 import { call, type Limit } from './kit.ts'
@@ -9,6 +9,15 @@ export const reviewStates = ['published', 'held', 'removed'] as const
 export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
 
 const stars = () => required(whole({ min: 1, max: 5 }))
+
+/** A page shows them in a row; more is an album. */
+export const mostReviewPhotos = 3
+
+const ReviewPhoto = model('ReviewPhoto', {
+  id: words(36),
+  /** As large as it came, 2,400 px at most; with `&small=1` 480. */
+  url: words(200),
+})
 
 export const Review = model('Review', {
   id: words(36),
@@ -22,6 +31,10 @@ export const Review = model('Review', {
   verified: choice(['bought', 'sample', 'no']),
   state: choice(reviewStates),
   writtenOn: day(),
+  photos: many(ReviewPhoto),
+  /** What the shop says to it. */
+  answer: maybeWords(2000),
+  answeredOn: day(),
   helpful: count(),
   isMine: yes(),
   /** Whether the caller found it helpful. */
@@ -46,13 +59,17 @@ const NewReview = model('NewReview', {
   title: maybeWords(100),
   text: maybeWords(3000),
   source: choice(reviewSources),
+  /** By what the upload answered, or the IDs of those that stay. None: they stay as they are. */
+  photos: listOf(words(1000)),
 })
 const Vote = model('ReviewVote', { reviewId: words(36), isHelpful: yes() })
 const Decision = model('ReviewDecision', {
-  /** From the letter about a review that was held. */
+  /** From the letter about a review. */
   token: words(1000),
   /** None only shows it. */
-  decision: maybeChoice(['publish', 'remove']),
+  decision: maybeChoice(['publish', 'remove', 'answer']),
+  /** Shown under the review; empty takes it back. */
+  answer: maybeWords(2000),
 })
 const Decided = model('ReviewDecided', { review: maybeOne(Review), productName: words(200), because: words(300) })
 
@@ -105,10 +122,19 @@ export const reviewCalls = {
     id: 'Reviews.decide',
     verb: 'POST',
     path: path('decide'),
-    summary: 'By the link of the letter to the shop: shows a review that was held, publishes it or removes it.',
+    summary: 'By the link of the letter to the shop: shows a review, publishes it, removes it or answers it.',
     access: 'anyone',
     limit: deciding,
     body: Decision,
     reply: Decided,
+  }),
+  getPhoto: call({
+    id: 'Reviews.getPhoto',
+    verb: 'GET',
+    path: path('photo'),
+    summary: 'A photo of a review as a JPEG, small where small is given.',
+    access: 'anyone',
+    query: ['id', 'small'],
+    isFile: true,
   }),
 }

@@ -9,7 +9,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-const longestSide = 2400
+const usualSide = 2400
 /** A phone makes 50 million; a file that unfolds to more is meant to fill the memory. */
 const mostPixels = 60_000_000
 const mostSeconds = 10
@@ -18,7 +18,7 @@ const mostSeconds = 10
  * A photo of a stranger as a JPEG of ours: drawn anew, so that nothing but its pixels is left. No place, no camera, no
  * profile, nothing behind the end of the picture. It is turned as the camera was held.
  */
-export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function cleanPhoto(bytes: Uint8Array, longestSide = usualSide): Promise<Buffer> {
   if (!findPhotoKind(bytes)) throw new PhotoRefused('kind')
   // 20 MB that a shop without photos does not need
   const { default: sharp } = await import('sharp')

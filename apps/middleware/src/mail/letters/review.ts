@@ -2,23 +2,31 @@ import type { Review } from '@tessera/client/shop/types.gen'
 import type { Letter } from '../queue-mail.ts'
 import { noteTo } from './letter-to.ts'
 
-interface Held {
+interface Written {
   review: Review
-  because: string
+  /** Why it is not shown yet; none where it is. */
+  because: string | undefined
   productName: string
   link: string
 }
 
-/** To our own people, who read it and decide. */
-export const heldReview = (to: string, { review, because, productName, link }: Held): Letter =>
+/** To our own people, who read it, decide and may answer. */
+export const reviewLetter = (to: string, { review, because, productName, link }: Written): Letter =>
   noteTo(
-    { template: 'review-held', to, subject: `A review of ${productName} waits to be read` },
+    because
+      ? { template: 'review-held', to, subject: `A review of ${productName} waits to be read` }
+      : { template: 'review-written', to, subject: `A review of ${productName} with ${starsOf(review)}` },
     {
       Product: `${productName} (${review.sku})`,
       Author: review.author,
       Stars: String(review.stars),
       Title: review.title,
-      Why: because,
+      Photos: review.photos.length > 0 ? String(review.photos.length) : null,
+      Why: because ?? null,
     },
-    [review.text ?? '', 'Publish it or remove it here:', link].filter(Boolean).join('\n\n'),
+    [review.text ?? '', because ? 'Publish it or remove it here:' : 'Answer it or remove it here:', link]
+      .filter(Boolean)
+      .join('\n\n'),
   )
+
+const starsOf = ({ stars }: Review): string => (stars === 1 ? '1 star' : `${stars} stars`)

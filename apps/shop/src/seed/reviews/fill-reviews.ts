@@ -10,10 +10,11 @@ export async function fillReviews(shop: Queryable, now: Date): Promise<void> {
   const made = products.flatMap((product) => makeReviews(product, now.toISOString().slice(0, 10)))
   await shop.rows(sql`delete from reviews where person_id is null`)
   await shop.rows(sql`
-    insert into reviews (sku, author, stars, title, text, source, verified, state, written_at)
-    select sku, author, stars, title, text, source, verified, 'published', ${now}::timestamptz - age * interval '1 day'
+    insert into reviews (sku, author, stars, title, text, source, verified, state, written_at, answer, answered_at)
+    select sku, author, stars, title, text, source, verified, 'published', ${now}::timestamptz - age * interval '1 day',
+      answer, case when answer is not null then ${now}::timestamptz - (age - 2) * interval '1 day' end
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      as r(sku text, author text, stars int, title text, text text, source text, verified text, age int)`)
+      as r(sku text, author text, stars int, title text, text text, source text, verified text, age int, answer text)`)
   await ofTheCast(shop)
 }
 

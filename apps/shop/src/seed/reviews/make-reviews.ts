@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '@tessera/range/chance'
-import { endings, firstNames, grumbles, openings, type Phrase, praises, titles } from './phrases.ts'
+import { answers, endings, firstNames, grumbles, openings, type Phrase, praises, titles } from './phrases.ts'
 import { type Reviewed, traitsOf } from './traits-of.ts'
 
 export interface MadeReview {
@@ -12,6 +12,8 @@ export interface MadeReview {
   verified: 'bought' | 'sample' | 'no'
   /** Days ago. */
   age: number
+  /** Of the shop, some days later. */
+  answer: string | null
 }
 
 /** So many of a hundred products have been written about; the best sellers nearly all. */
@@ -63,7 +65,14 @@ function write(sku: string, name: string, stars: number, { chance, say, age }: P
     source,
     verified: source === 'bought' ? 'bought' : source === 'sample' ? 'sample' : 'no',
     age: chance.int(4, Math.min(age - 7, 720)),
+    answer: answerTo(sku, name, stars),
   }
+}
+
+/** Who is unhappy hears from us, mostly. */
+function answerTo(sku: string, name: string, stars: number): string | null {
+  const chance = chanceOf(`answer ${sku} ${name}`)
+  return stars <= 2 && chance.is(0.6) ? chance.pick(answers).replace('{name}', name) : null
 }
 
 function textOf(stars: number, chance: Chance, say: Pen['say']): string | null {

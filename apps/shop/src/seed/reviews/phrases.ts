@@ -175,3 +175,10 @@ export const firstNames: readonly string[] =
   'Alma Amir Annette Arlo Beatriz Bianca Brooke Caleb Carmen Cedric Celia Chidi Clara Colleen Dale Deepa Desmond Dominic Edith Elena Emeka Ethan Farah Fiona Frank Gail Gordon Hana Harriet Hector Imani Irene Ivan Jasper Joan Jorge Joyce Kaito Keisha Kurt Lamar Leah Lorenzo Mabel Marcus Mei Miriam Naveen Noreen Omar Otis Paloma Patrick Priya Quentin Rafael Renee Rosa Sanjay Shelby Silas Soledad Tamara Tobias Trish Ursula Vera Victor Wes Yolanda Zoe'.split(
     ' ',
   )
+
+export const answers: readonly string[] = [
+  'Thank you for saying so, {name}. Sealed boxes go back within 90 days, and we pick up what is too heavy to carry. Call the store that sold it and it is arranged in one call.',
+  'That is not how it should arrive, {name}. If boxes were damaged, send one photo through your order and we replace them without a return.',
+  'We hear you, {name}. A sample of the present lot is on us: ask for it at the counter with your order number.',
+  'Thank you, {name}. We have added your point to the notes on this page, so that the next person reads it before buying.',
+]

@@ -32,7 +32,7 @@ export function CompanyFields({ refusal, trades }: Props) {
             {...field('taxId')}
             autoComplete="off"
             maxLength={30}
-            hint="Such as 12-3456789."
+            placeholder="12-3456789"
             required
           />
         </div>

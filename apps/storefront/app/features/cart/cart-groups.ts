@@ -5,14 +5,14 @@ export interface CartGroup {
   lines: CartLine[]
 }
 
-/** Rooms in the order they came, what has none after them, samples last. A cart without rooms or samples has one group. */
+/** Rooms in the order they came, what has none after them, samples last. Without rooms there is nothing to name. */
 export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   const titleOf = ({ kind, room }: CartLine) => (kind === 'sample' ? 'Samples' : (room ?? ''))
   const byTitle = Map.groupBy(lines, titleOf)
   const rank = ({ title, lines: [first] }: CartGroup) => (first?.kind === 'sample' ? 2 : title === '' ? 1 : 0)
   const groups = [...byTitle].map(([title, own]) => ({ title, lines: own }))
-  const isAlone = groups.length === 1
+  const hasRooms = lines.some(({ kind, room }) => kind !== 'sample' && room)
   return groups
     .toSorted((one, other) => rank(one) - rank(other))
-    .map((group) => ({ ...group, title: group.title || (isAlone ? '' : 'Everything else') }))
+    .map((group) => ({ ...group, title: group.title || (hasRooms ? 'Everything else' : '') }))
 }

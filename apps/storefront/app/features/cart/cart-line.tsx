@@ -161,6 +161,7 @@ function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<t
         method="post"
         action="/shopping-cart"
         onSubmit={() => track('remove_from_cart', { items: trackLines([line]) })}
+        className="-ms-3"
       >
         <input type="hidden" name="lineItemId" value={line.lineItemId} />
         <input type="hidden" name="sku" value={line.sku} />

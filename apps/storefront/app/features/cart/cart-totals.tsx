@@ -7,13 +7,15 @@ import type { ReactNode } from 'react'
 export function CartTotals({ totals, children }: { totals: OrderTotals; children?: ReactNode }) {
   return (
     <section aria-label="Order summary" className="border border-grout bg-surface p-6">
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
         <Row name="Merchandise" cents={totals.merchandiseCents} />
         {totals.savingsCents > 0 && <Row name="Savings" cents={-totals.savingsCents} />}
         <Row name="Shipping" cents={totals.shippingCents} otherwise="Worked out for your address" />
         <Row name="Tax" cents={totals.taxCents} otherwise="Worked out for your address" />
-        <dt className="border-t border-grout pt-3 text-lg font-bold">{totals.isComplete ? 'Total' : 'Total so far'}</dt>
-        <dd className="border-t border-grout pt-3 text-right text-lg font-bold">
+        <dt className="mt-1 border-t border-grout pt-3 text-lg font-bold">
+          {totals.isComplete ? 'Total' : 'Total so far'}
+        </dt>
+        <dd className="mt-1 border-t border-grout ps-4 pt-3 text-right text-lg font-bold">
           <Money cents={totals.totalCents} />
         </dd>
       </dl>
@@ -27,7 +29,7 @@ function Row({ name, cents, otherwise = '' }: { name: string; cents: number | nu
   return (
     <>
       <dt>{name}</dt>
-      <dd className="text-right">
+      <dd className="ps-4 text-right">
         {cents === null ? <span className="text-sm text-stone">{otherwise}</span> : <Money cents={cents} />}
       </dd>
     </>

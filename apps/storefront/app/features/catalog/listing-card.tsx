@@ -25,11 +25,12 @@ export const cardSizes =
 
 export function ListingCard({ record, store, listName, isFirst }: ListingCardProps) {
   const { text, tone } = stockLine(record, store)
+  const { rating, ...props } = cardPropsOf(record)
   const select = () => track('select_item', { item_list_name: listName, items: itemsOf([record]) })
   const sample = record.available_online_sample ? record.sample_sku_retail : null
   return (
     <ProductCard
-      {...cardPropsOf(record)}
+      {...props}
       badges={<Flags record={record} />}
       corner={<FavoriteButton sku={record.sku} name={record.name} />}
       sizes={cardSizes}
@@ -37,7 +38,10 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
       headingLevel={2}
       onSelect={select}
     >
-      <p className={`text-sm ${tone}`}>{text}</p>
+      <p className={`flex justify-between gap-3 text-sm ${tone}`}>
+        {text}
+        <span className="shrink-0 text-stone">{rating}</span>
+      </p>
       <div className="mt-3 grid grid-cols-1 gap-2 wide:grid-cols-2">
         <LinkButton
           href={record.product_url}

@@ -36,7 +36,7 @@ export function StoreStep({ zip, stores, chosen, problem }: Props) {
           className="min-w-0 max-w-56 grow"
           required
         />
-        <Button type="submit" kind={chosen || stores.length > 0 ? 'secondary' : 'primary'} className="mt-6.5">
+        <Button type="submit" kind={chosen || stores.length > 0 ? 'secondary' : 'primary'} className="mt-7">
           Find stores
         </Button>
       </Form>

@@ -20,9 +20,9 @@ export function KeyFacts({ product }: { product: ProductDetails }) {
   ]
   const known = shown.filter((pair): pair is [string, string] => Boolean(pair[1])).slice(0, 6)
   return (
-    <dl className="grid grid-cols-2 gap-px border-y border-grout bg-grout tablet:grid-cols-3 desktop:grid-cols-6">
+    <dl className="grid grid-cols-2 overflow-hidden border-b border-grout tablet:grid-cols-3 desktop:grid-cols-6">
       {known.map(([name, value]) => (
-        <div key={name} className="bg-paper px-4 py-4 first:ps-0 desktop:odd:ps-4 desktop:first:ps-0">
+        <div key={name} className="-ms-px border-s border-t border-grout px-4 py-4">
           <dt className="text-sm text-stone">{name}</dt>
           <dd className="mt-0.5 font-display text-xl leading-snug lining-nums">{value}</dd>
         </div>

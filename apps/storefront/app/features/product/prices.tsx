@@ -13,7 +13,8 @@ interface PricesProps {
 /** Per square foot large, per box beside it, and what more of it would cost. */
 export function Prices({ product, unit, quantity }: PricesProps) {
   const { unitPriceCents, regularUnitPriceCents, retailUnitPriceCents, pricePerSqftCents, saleEndsOn } = product
-  if (unitPriceCents === 0) return <p className="text-lg">Price in store. Call us or visit one of our stores.</p>
+  if (unitPriceCents === 0)
+    return <p className="text-lg">See the price in store. Call us or visit one of our stores.</p>
   const wasCents = regularUnitPriceCents > unitPriceCents ? regularUnitPriceCents : undefined
   const isPro = retailUnitPriceCents > regularUnitPriceCents
   return (

@@ -1,4 +1,5 @@
 import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
+import { Picture } from '@tessera/ui/picture'
 import { KeptPart } from '../../kept/kept-part.tsx'
 import type { FoundEstimate } from '../../shipping/find-estimate.server.ts'
 import { CompleteJob } from './complete-job.tsx'
@@ -31,6 +32,7 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
   return (
     <>
       <KeyFacts product={product} />
+      <InARoom product={product} />
       <Story story={product.story} designer={product.designer} />
       <CompleteJob product={product} worked={worked} />
       <Specs attributes={attributes} />
@@ -52,6 +54,22 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
       <ProductRow id="related" title="You may also like" records={related} />
       <RecentlyViewed sku={record.sku} name={record.name} url={record.product_url} />
     </>
+  )
+}
+
+/** Once as large as the page: what a tile does to a room is not seen in a square. */
+function InARoom({ product: { pictures, record } }: { product: ProductDetails }) {
+  const scene = pictures.find(({ view }) => view === 'scene')
+  if (!scene) return null
+  return (
+    <Picture
+      sku={record.sku}
+      view="scene"
+      alt={scene.altText}
+      sizes="(min-width: 1344px) 1280px, 100vw"
+      className="-mt-8 aspect-[3/2] tablet:aspect-[2/1]"
+      imageClassName="h-full object-cover"
+    />
   )
 }
 

@@ -27,6 +27,7 @@ export function ReviewCard({ review, path, here }: ReviewCardProps) {
       <Stars value={stars} />
       {title && <h3 className="font-sans text-base font-bold">{title}</h3>}
       {text && <p className="max-w-text whitespace-pre-line">{text}</p>}
+      <Photos review={review} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
         <span>
           {author}
@@ -43,9 +44,38 @@ export function ReviewCard({ review, path, here }: ReviewCardProps) {
       ) : (
         <Vote review={review} path={path} here={here} />
       )}
+      {review.answer && (
+        <div className="ms-4 max-w-text border-s-2 border-grout ps-4">
+          <p className="text-sm font-bold">
+            Tessera answers{review.answeredOn && `, ${formatLongDay(review.answeredOn)}`}
+          </p>
+          <p className="whitespace-pre-line">{review.answer}</p>
+        </div>
+      )}
     </li>
   )
 }
+
+/** Square, as tiles are; the whole picture is behind them. */
+const Photos = ({ review: { photos, author } }: { review: Review }) =>
+  photos.length > 0 && (
+    <ul className="my-1 flex flex-wrap gap-2">
+      {photos.map(({ id, url }, at) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={`${url}&small=1`}
+              alt={`By ${author}, ${at + 1} of ${photos.length}`}
+              width={144}
+              height={144}
+              loading="lazy"
+              className="size-28 object-cover tablet:size-36"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** Whoever is not signed in does so on the way, and comes back here. */
 function Vote({ review: { id, author, helpful, isLiked }, path, here }: ReviewCardProps) {

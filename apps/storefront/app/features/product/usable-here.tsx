@@ -7,12 +7,15 @@ const verdicts = {
   no: { words: 'No', tone: 'text-stone', Icon: CloseIcon },
 } as const
 
+type Suited = ProductAttributes['suitability'][number]
+
 const order = ['pass', 'caution', 'no'] as const
 
-/** "Can I use it here?": every place with a verdict, the reason and the number. */
+/** "Can I use it here?": every place with a verdict, the reason and the number. What is said alike is said once. */
 export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability'>) {
   if (suitability.length === 0) return null
-  const rows = suitability.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+  const sorted = suitability.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+  const rows = [...Map.groupBy(sorted, ({ verdict, reason }) => `${verdict} ${reason}`).values()]
   return (
     <section aria-labelledby="usable">
       <h2 id="usable" className="text-2xl">
@@ -28,12 +31,15 @@ export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, verdict, reason }) => {
+          {rows.map((alike) => {
+            const [first] = alike
+            if (!first) return null
+            const { place, verdict, reason } = first
             const { words, tone, Icon } = verdicts[verdict]
             return (
               <tr key={place} className="border-t border-grout align-baseline">
                 <th scope="row" className="py-2.5 pe-4 text-start font-normal">
-                  {place}
+                  {placesOf(alike)}
                   <span className="mt-0.5 block text-stone tablet:hidden">{reason}</span>
                 </th>
                 <td className={`py-2.5 pe-4 whitespace-nowrap ${tone}`}>
@@ -49,3 +55,7 @@ export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability
     </section>
   )
 }
+
+/** `Kitchen floor, bathroom floor, entry floor`. */
+const placesOf = (alike: readonly Suited[]): string =>
+  alike.map(({ place }, at) => (at === 0 ? place : place.charAt(0).toLowerCase() + place.slice(1))).join(', ')

@@ -7,6 +7,7 @@ import { Form, useNavigation } from 'react-router'
 import { AsideNote, FormPage } from '../../forms/form-page.tsx'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { PhotosField } from './photos-field.tsx'
 
 const starChoices = [
   { value: '5', label: '5 stars: would buy it again' },
@@ -44,7 +45,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
       }
       aside={<Rules />}
     >
-      <Form method="post" action={`${path}/review`} className="grid gap-6">
+      <Form method="post" action={`${path}/review`} encType="multipart/form-data" className="grid gap-6">
         <RefusalSummary refusal={refusal} />
         <RadioGroup legend="How many stars?" options={starChoices} {...field('stars')} />
         <RadioGroup
@@ -61,6 +62,13 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
           rows={7}
           maxLength={3000}
           isOptional
+        />
+        <PhotosField
+          key={refusal?.typed.uploaded ?? ''}
+          photos={mine?.photos ?? []}
+          staying={refusal ? (refusal.typed.keep ?? '').split(' ') : (mine?.photos.map(({ id }) => id) ?? [])}
+          uploaded={refusal?.typed.uploaded ?? ''}
+          error={refusal?.fields.photos ?? refusal?.fields.photo}
         />
         <div>
           <Button type="submit" kind="primary" isBusy={isBusy}>
@@ -85,7 +93,8 @@ const Rules = () => (
     <ul className="grid list-[square] gap-2 ps-5 text-sm marker:text-stone">
       <li>Your first name and one letter of your last name are shown, nothing else of you.</li>
       <li>“Verified purchase” is set by us, when your account has bought the product.</li>
-      <li>We read reviews with links or insults before they are shown. Low stars are no reason to hide one.</li>
+      <li>We look at photos, links and insults before a review is shown. Low stars are no reason to hide one.</li>
+      <li>Of a photo we keep the picture and nothing else that is in the file.</li>
     </ul>
   </AsideNote>
 )

@@ -81,6 +81,7 @@ function UseMyLocation() {
         isBusy={state === 'asking'}
         icon={<StoreIcon className="size-4" />}
         onClick={ask}
+        className="-ms-3"
       >
         Use my location
       </Button>

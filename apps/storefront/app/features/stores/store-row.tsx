@@ -11,21 +11,19 @@ interface StoreRowProps {
   store: Store
   isMine: boolean
   backTo: string
-  headingLevel: 2 | 3
 }
 
-export function StoreRow({ store, isMine, backTo, headingLevel }: StoreRowProps) {
-  const Heading = `h${headingLevel}` as const
+export function StoreRow({ store, isMine, backTo }: StoreRowProps) {
   return (
     <article className="grid gap-x-6 gap-y-2 border-b border-grout py-5 tablet:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
-        <Heading className="flex flex-wrap items-baseline gap-x-3 font-sans text-lg">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 font-sans text-lg">
           <Link href={`/stores/${store.slug}`}>{store.name}</Link>
           {store.distanceMiles != null && (
             <span className="tabular text-sm text-stone">{formatMiles(store.distanceMiles)}</span>
           )}
           {isMine && <Badge kind="solid">My store</Badge>}
-        </Heading>
+        </h2>
         <p>
           {store.street}, {store.city}, {store.state} {store.zip}
         </p>

@@ -5,7 +5,9 @@ import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { findCart } from '../../features/cart/find-cart.server.ts'
 import { trackLines } from '../../features/cart/track-lines.ts'
+import { ShippingDone } from '../../features/checkout/shipping-done.tsx'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
+import { SummaryLines } from '../../features/checkout/summary-lines.tsx'
 import { useTrackStep } from '../../features/checkout/use-track-step.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { visitorContext } from '../../session/context.server.ts'
@@ -47,24 +49,19 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
       </nav>
       <div className="desktop:hidden">
         <Disclosure summary={`Order summary: $${(cart.totals.totalCents / 100).toFixed(2)}`}>
-          <CartTotals totals={cart.totals} />
+          <CartTotals totals={cart.totals}>
+            <SummaryLines lines={cart.lines} />
+          </CartTotals>
         </Disclosure>
       </div>
       <div className="desktop:col-span-7">
+        {current === 'payment' && <ShippingDone cart={cart} />}
         <Outlet />
       </div>
       <aside className="hidden desktop:col-span-5 desktop:block">
         <div className="sticky top-24">
           <CartTotals totals={cart.totals}>
-            <ul className="mt-4 grid gap-1 border-t border-grout pt-4 text-sm">
-              {cart.lines.map((line) => (
-                <li key={line.lineItemId} className="flex justify-between gap-4">
-                  <span>
-                    {line.quantity} × {line.name}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <SummaryLines lines={cart.lines} />
           </CartTotals>
         </div>
       </aside>

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@tessera/ui/error-summary'
 import { formatArea, formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { Picture } from '@tessera/ui/picture'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { stepUrl } from '../../features/checkout/steps.ts'
@@ -70,18 +71,19 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
         )}
       </Part>
       <Part title="Payment" edit="/checkout/payment">
-        <p>{paymentWords[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+        <p>{cart.paymentText ?? paymentWords[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
         {cart.poNumber && <p>PO number {cart.poNumber}</p>}
         {cart.billingAddress && <PlaceText place={cart.billingAddress} />}
       </Part>
       <Part title="Items" edit="/shopping-cart">
-        <ul className="grid gap-2">
+        <ul className="grid gap-4">
           {cart.lines.map((line) => (
-            <li key={line.lineItemId} className="flex justify-between gap-4">
+            <li key={line.lineItemId} className="grid grid-cols-[5rem_1fr_auto] items-start gap-4">
+              <Picture sku={line.sku} alt="" sizes="80px" most={320} />
               <span>
                 {line.name}
                 <span className="block text-sm text-stone">
-                  {formatUnits(line.quantity, line.purchaseUnit)}
+                  {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
                   {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
                   {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
                 </span>

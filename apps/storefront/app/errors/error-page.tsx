@@ -1,9 +1,10 @@
-import { LinkButton } from '@tessera/ui/button'
+import { buttonClass, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { collect, toldPath } from '../lib/collect.ts'
-import { ReferenceContext } from './reference.tsx'
+import { ReferenceContext } from '../shell/reference.tsx'
+import { ErrorMore } from './error-more.tsx'
 
 interface ErrorPageProps {
   status: number
@@ -39,11 +40,7 @@ const known: Record<number, Words> = {
   401: {
     title: 'Please sign in',
     text: 'This page belongs to an account.',
-    action: (
-      <LinkButton kind="primary" href="/sign-in">
-        Sign in
-      </LinkButton>
-    ),
+    action: <SignIn />,
     pattern: 'hex',
   },
   403: {
@@ -64,7 +61,17 @@ const known: Record<number, Words> = {
     action: browse,
     pattern: 'hex',
   },
+  413: {
+    title: 'That is too much at once',
+    text: 'Please go back and choose a smaller file.',
+    action: home,
+    pattern: 'herringbone',
+  },
+  429: { title: 'One moment, please', text: 'That was too often.', action: <TryAgain />, pattern: 'hex' },
 }
+
+/** What the specification calls them. */
+const names: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable' }
 
 const offline: Words = {
   title: 'You are offline',
@@ -91,18 +98,14 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
         <p>{told ?? words?.text ?? 'The fault is ours. Your cart is safe.'}</p>
         {status >= 500 && !isOffline && (
           <p className="mt-2 text-sm">
-            Reference <code data-reference={reference}>{reference}</code>
+            {names[status] ? `${status} ${names[status]} · ` : ''}Reference{' '}
+            <code data-reference={reference}>{reference}</code>
           </p>
         )}
       </EmptyState>
+      <ErrorMore status={status} href={useAddress()} />
     </div>
   )
-}
-
-/** For the boundary of a route: whatever was thrown there. */
-export function RouteError({ error }: { error: unknown }) {
-  const known = isRouteErrorResponse(error) ? error : undefined
-  return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
 }
 
 const messageOf = (data: unknown): string | undefined => {
@@ -110,17 +113,33 @@ const messageOf = (data: unknown): string | undefined => {
   return typeof said === 'string' ? said : undefined
 }
 
+/** With a full load: what has failed is not asked of the same page again. */
 function TryAgain() {
-  const { pathname, search } = useLocation()
   return (
     <>
-      <a href={pathname + search} className="inline-flex min-h-11 items-center">
+      <a href={useAddress()} className={buttonClass({ kind: 'primary' })}>
         Try again
       </a>
       {home}
     </>
   )
 }
+
+function SignIn() {
+  return (
+    <LinkButton kind="primary" href={`/sign-in?returnurl=${encodeURIComponent(useAddress())}`}>
+      Sign in
+    </LinkButton>
+  )
+}
+
+function useAddress(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+/** The server has told of a page that it could not make. */
+let isToldByServer = true
 
 /** The number of the answer, or a new one for what went wrong in the browser; each cause is reported once. */
 function useReference(status: number, error: unknown): string | undefined {
@@ -131,6 +150,10 @@ function useReference(status: number, error: unknown): string | undefined {
     if (status < 500 || !navigator.onLine) return
     const reference = given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
     setOwn(reference)
+    if (given && isToldByServer) {
+      isToldByServer = false
+      return
+    }
     const { message, stack } = error instanceof Error ? error : new Error(String(status))
     collect({ kind: 'errors', errors: [{ message, stack, path: toldPath(pathname), at: Date.now(), reference }] })
   }, [status, error, given, pathname])

@@ -1,0 +1,74 @@
+import { photoUpload } from '@tessera/contract/middleware/photos'
+import { mostReviewPhotos } from '@tessera/contract/middleware/reviews'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { TextField } from '@tessera/ui/field'
+import { useState } from 'react'
+
+interface Photo {
+  id: string
+  url: string
+}
+
+interface Props {
+  /** Those the review has. */
+  photos: readonly Photo[]
+  /** Of those, the ones that stay. */
+  staying: readonly string[]
+  /** What uploads before this answer are known by: a browser forgets files when a form comes back. */
+  uploaded: string
+  error: string | undefined
+}
+
+const tooBig = 'One of these photos is bigger than 8 MB. Please choose a smaller one.'
+const tooMany = `Please choose ${mostReviewPhotos} photos at most.`
+
+function problemOf(files: FileList | null): string {
+  if ((files?.length ?? 0) > mostReviewPhotos) return tooMany
+  return [...(files ?? [])].some(({ size }) => size > photoUpload.mostBytes) ? tooBig : ''
+}
+
+export function PhotosField({ photos, staying, uploaded, error }: Props) {
+  const [problem, setProblem] = useState('')
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">Photos</legend>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-4">
+          {photos.map(({ id, url }, at) => (
+            <li key={id} className="grid gap-2">
+              <img src={`${url}&small=1`} alt="" width={112} height={112} className="size-28 object-cover" />
+              <Checkbox
+                label={`Keep photo ${at + 1}`}
+                name="keep"
+                id={`keep-${id}`}
+                value={id}
+                defaultChecked={staying.includes(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input type="hidden" name="uploaded" value={uploaded} />
+      <TextField
+        label={uploaded || photos.length > 0 ? 'More photos' : 'Photos'}
+        name="photoFiles"
+        id="photos"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hint={
+          uploaded
+            ? 'The photos you chose are with us already.'
+            : 'Up to three, of your room rather than of yourself. JPEG, PNG or WebP, at most 8 MB each.'
+        }
+        error={problem || error}
+        isOptional
+        onChange={({ currentTarget }) => {
+          const found = problemOf(currentTarget.files)
+          currentTarget.setCustomValidity(found)
+          setProblem(found)
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Store } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { Link } from '@tessera/ui/link'
+import { statesOf } from './states-of.ts'
+
+interface Props {
+  stores: readonly Store[]
+  mine: string | undefined
+}
+
+/** All of them, as in the back of a catalogue: a town and a number each. What a store offers stands on its page. */
+export function StoreDirectory({ stores, mine }: Props) {
+  return (
+    <div className="columns-2 gap-x-6 tablet:columns-3 wide:gap-x-12">
+      {statesOf(stores).map(({ state, stores: here }) => (
+        <section key={state} aria-label={state} className="mb-8">
+          <h2 className="break-after-avoid border-b border-grout pb-2 text-lg tablet:text-xl">{state}</h2>
+          <ul>
+            {here.map(({ id, slug, name, phone }) => (
+              <li key={id} className="break-inside-avoid border-b border-grout">
+                <Link
+                  href={`/stores/${slug}`}
+                  className="flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-3 py-1.5 no-underline hover:underline"
+                >
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    {name} {id === mine && <Badge kind="solid">My store</Badge>}
+                  </span>
+                  <span className="tabular text-sm text-stone">{phone}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

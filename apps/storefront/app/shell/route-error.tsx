@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+
+/** Pages that work do not carry it. Where it cannot be fetched either, a sentence has to do. */
+const ErrorPage = lazy(() =>
+  import('../errors/error-page.tsx').then(
+    (file) => ({ default: file.ErrorPage }),
+    () => ({ default: Unreachable }),
+  ),
+)
+
+/** For the boundary of a route: whatever was thrown there. */
+export function RouteError({ error }: { error: unknown }) {
+  const known = isRouteErrorResponse(error) ? error : undefined
+  return (
+    <Suspense>
+      <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
+    </Suspense>
+  )
+}
+
+function Unreachable() {
+  return (
+    <div className="page py-12">
+      <h1 className="text-4xl">{navigator.onLine ? 'Something went wrong, please try again' : 'You are offline'}</h1>
+      <p className="mt-4">
+        Your cart is safe. <a href={location.href}>Try again</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { fillAddress, fillCard, placeOrder } from './buying.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+interface Told {
+  name: string
+  path: string
+  data: { items?: { item_id: string; price: number; quantity?: number }[]; value?: number }
+}
+
+/** What pages tell, read where they tell it: a beacon has no body for those who watch from outside. */
+async function listen(context: BrowserContext): Promise<Told[]> {
+  const told: Told[] = []
+  await context.exposeFunction('heard', (text: string) => {
+    told.push(...((JSON.parse(text) as { events?: Told[] }).events ?? []))
+  })
+  await context.addInitScript(`
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (to, body) => { body.text().then(window.heard); return send(to, body) }`)
+  return told
+}
+
+const consent = (value: string) => ({ name: 'consent', value, url: base })
+
+test(
+  'a visit without consent tells nobody anything',
+  async () => {
+    const context = await browser.newContext()
+    await context.addCookies([consent('denied')])
+    const told = await listen(context)
+    const page = await context.newPage()
+    await page.goto(`${base}/shop/tile`, { waitUntil: 'networkidle' })
+    expect(told).toEqual([])
+    expect(await page.evaluate('window.dataLayer ?? []')).toEqual([])
+    await context.close()
+  },
+  minutes,
+)
+
+test(
+  'from the list to the confirmation every event is told once, with what it is about',
+  async () => {
+    const context = await browser.newContext()
+    await context.addCookies([consent('granted')])
+    const told = await listen(context)
+    const names = () => told.map(({ name }) => name)
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${base}/shop/tile?filter=availability:stocked`, { waitUntil: 'networkidle' })
+    await main
+      .getByRole('button', { name: /^ADD SAMPLE/ })
+      .first()
+      .click()
+    await page.getByText(/^Sample of .* added, cart total \$\d/).waitFor()
+    await main
+      .getByRole('link', { name: /^SHOP NOW/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/products\//)
+    await main.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByText(/added, cart total \$\d/).waitFor()
+    await main
+      .getByRole('button', { name: /^ADD SAMPLE/ })
+      .first()
+      .click()
+    await page.goto(`${base}/shopping-cart`, { waitUntil: 'networkidle' })
+    await main.getByRole('button', { name: /^Remove .*Sample/ }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByLabel('Card number').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()
+    await page.goForward()
+    await fillCard(page, '4111 1111 1111 1111')
+    await placeOrder(page)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expect.poll(names).toContain('purchase')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(names().toSorted()).toEqual(
+      [
+        'view_item_list',
+        'add_sample_CTA_click_PLP',
+        'add_to_cart',
+        'select_item',
+        'view_item',
+        'add_to_cart',
+        'add_sample_CTA_click_PDP',
+        'view_cart',
+        'remove_from_cart',
+        'begin_checkout',
+        'add_shipping_info',
+        'add_payment_info',
+        'purchase',
+      ].toSorted(),
+    )
+    expect(told.filter(({ data }) => !data.items?.length).map(({ name }) => name)).toEqual([])
+    const [sample] = told.find(({ name }) => name === 'add_sample_CTA_click_PLP')?.data.items ?? []
+    expect(sample?.price).toBeLessThan(10)
+    // the address of a confirmation is a key
+    expect(told.find(({ name }) => name === 'purchase')?.path).toBe('/order-confirmation/…')
+    await context.close()
+  },
+  3 * minutes,
+)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openBrowser, screenProblems } from './browser.ts'
+import { startFilledShop } from './running-shop.ts'
+
+const base = await startFilledShop()
+const browser = await openBrowser()
+const minutes = 60_000
+
+test(
+  'what is not there is 404, with ways to go on',
+  async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    const answer = await plain.goto(`${base}/nothing-here`)
+    expect(answer?.status()).toBe(404)
+    await plain.getByRole('navigation', { name: 'Popular pages' }).getByRole('link', { name: 'Stores' }).waitFor()
+    await context.close()
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(`${base}/nothing-here`, { waitUntil: 'networkidle' })
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'Popular pages' }).getByRole('link', { name: 'Stores' }).click()
+    await page.getByRole('heading', { name: 'Stores', level: 1 }).waitFor()
+    await page.context().close()
+  },
+  minutes,
+)
+
+test('a form that is too big has a page that says so', async () => {
+  const form = new FormData()
+  form.set('photoFile', new Blob([new Uint8Array(26_000_000)]), 'wall.jpg')
+  const answer = await fetch(`${base}/contact`, { method: 'POST', body: form, headers: { origin: base } })
+  expect(answer.status).toBe(413)
+  expect(await answer.text()).toContain('That is too much at once')
+}, 60_000)
+
+test(
+  'a page that fails says so, tries again by itself, and whoever does not want that stops it',
+  async () => {
+    const page = await browser.newPage()
+    await page.goto(`${base}/about`, { waitUntil: 'networkidle' })
+    await page.route('**/calculators.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByRole('link', { name: 'Calculators' }).first().click()
+    await page.getByRole('heading', { name: 'Something went wrong, please try again' }).waitFor()
+    await page.getByText('500 Internal Server Error').waitFor()
+    await page.getByText(/We try again in \d+ s/).waitFor()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(await page.getByText(/We try again in/).count()).toBe(0)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
+    await page.context().close()
+  },
+  minutes,
+)
