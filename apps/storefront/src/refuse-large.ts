@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 
-/** RELIABILITY 7.7; where a photo is sent, more than one may be, so that the form itself can say so. */
-const usualBytes = 1_048_576
-const photoBytes = 25 * 1_048_576
-const withPhoto = /^\/contact(\.data)?$/
+/** RELIABILITY 7.7. */
+const mostBytes = 1_048_576
+/** Forms with photos count for themselves (`readForm`), so that what is too big is said on a page of the shop. */
+const withPhotos = /^\/(contact|products\/[^/]+\/review|account\/(orders\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
 
 /**
  * A form that is too long, or does not say how long it is, is answered before any of it is kept. A page reads a form as
@@ -16,9 +16,9 @@ export function refuseLarge(
   response: ServerResponse,
 ): boolean {
   if (method === 'GET' || method === 'HEAD') return false
+  if (withPhotos.test(url.split('?')[0] ?? '')) return false
   const hasNoLength = headers['transfer-encoding'] !== undefined
-  const most = withPhoto.test(url.split('?')[0] ?? '') ? photoBytes : usualBytes
-  if (!hasNoLength && Number(headers['content-length'] ?? 0) <= most) return false
+  if (!hasNoLength && Number(headers['content-length'] ?? 0) <= mostBytes) return false
   const { status, message } = shopErrors['Request.TooLarge']
   const requestId = randomUUID()
   const isPage = headers.accept?.includes('text/html') ?? false

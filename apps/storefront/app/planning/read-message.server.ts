@@ -6,10 +6,7 @@ const mostBytes = 24 * 1024 * 1024
 export type Upload = (request: Request, photo: File) => Promise<string>
 
 /** A form, with or without files in it. */
-export const readEitherForm = (request: Request): Promise<FormData> =>
-  request.headers.get('content-type')?.startsWith('multipart/') === true
-    ? readForm(request, mostBytes)
-    : request.formData()
+export const readEitherForm = (request: Request): Promise<FormData> => readForm(request, mostBytes)
 
 /** Hands the photo of a form on, and puts what it is known by from then on in its place. */
 export async function passPhoto(request: Request, form: FormData, upload: Upload): Promise<void> {
