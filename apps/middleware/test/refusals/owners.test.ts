@@ -21,7 +21,7 @@ const areas: Record<string, number> = {
   Payment: 6,
   Photos: 1,
   Product: 6,
-  Reviews: 5,
+  Reviews: 6,
   StockAlerts: 3,
   CartMore: 4,
   Stores: 2,

@@ -1,5 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
+import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { changeCart } from '../features/cart/cart-action.server.ts'
 import { cartGroups } from '../features/cart/cart-groups.ts'
@@ -10,6 +11,7 @@ import { CouponForm } from '../features/cart/coupon-form.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { findCart } from '../features/cart/find-cart.server.ts'
 import { findLater } from '../features/cart/find-later.server.ts'
+import { findPoints } from '../features/cart/find-points.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
 import { LaterLines } from '../features/cart/later-lines.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
@@ -29,8 +31,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRemoved(visitor.shop, url.searchParams),
     findLater(visitor.shop, request),
   ])
-  const shipping = await findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? [])
-  return { cart, removed, later, shipping, isSignedIn: visitor.shown.isSignedIn }
+  const [shipping, points] = await Promise.all([
+    findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? []),
+    findPoints(visitor, cart),
+  ])
+  return { cart, removed, later, shipping, points, isSignedIn: visitor.shown.isSignedIn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
@@ -44,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, removed, later, shipping, isSignedIn } = loaderData
+  const { cart, removed, later, shipping, points, isSignedIn } = loaderData
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
@@ -73,6 +78,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
                 <CartLineRow
                   key={line.lineItemId}
                   line={line}
+                  hasProjects={isSignedIn}
                   problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
                 />
               ))}
@@ -86,6 +92,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       <aside className="desktop:col-span-4">
         <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>
+            {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
             <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
             <Disclosure summary="What does delivery cost?" isOpen={shipping !== null || undefined}>
               <EstimateForm action="/shopping-cart" found={shipping} />

@@ -10,6 +10,13 @@ const words = { stars: 5, title: 'Lovely', text: 'Cut clean.', source: 'bought' 
 const eves = async ({ as, eve, tile }: RefusalWorld): Promise<string> =>
   (await as(eve.session).Reviews.saveReview({ ...words, sku: tile })).id
 
+async function photoOf({ database }: RefusalWorld, reviewId: string): Promise<string> {
+  const [photo] = await database.rows<{ id: string }>(sql`
+    insert into review_photos (review_id, position, bytes, small)
+    values (${reviewId}, 0, ${Buffer.from('jpeg')}, ${Buffer.from('jpeg')}) returning id`)
+  return photo?.id ?? ''
+}
+
 const linkFor = async ({ database }: RefusalWorld, subject: string): Promise<string> =>
   linkToken(await getSecret(database, 'form-link'), 'review', subject, new Date())
 
@@ -41,5 +48,15 @@ export const reviewEntries: Entries = {
       return { body: { token: await linkFor(world, `${id} ${row?.version}`), decision: 'publish' } }
     },
     foreign: async () => [{ body: { token: 'x.y' } }, { body: { token: 'made.up' } }],
+  },
+  'Reviews.getPhoto': {
+    right: async (world) => ({ query: { id: await photoOf(world, await eves(world)) } }),
+    foreign: async (world) => {
+      const [removed] = await world.database.rows<{ id: string }>(sql`
+        insert into reviews (sku, author, stars, source, state)
+        values (${world.tile}, 'Zoe Q.', 1, 'store', 'removed') returning id`)
+      const photo = await photoOf(world, removed?.id ?? '')
+      return [{ query: { id: photo } }, { query: { id: '00000000-0000-4000-8000-000000000000' } }]
+    },
   },
 }

@@ -13,11 +13,13 @@ import { trackLines } from './track-lines.ts'
 
 interface Props {
   line: CartLine
+  /** Guests have no projects. */
+  hasProjects: boolean
   problem?: string | undefined
 }
 
 /** One line: boxes and area together, what it costs, where it comes from. */
-export function CartLineRow({ line, problem }: Props) {
+export function CartLineRow({ line, hasProjects, problem }: Props) {
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('intent')
   if (asked === 'remove' || asked === 'later') return null
@@ -43,7 +45,7 @@ export function CartLineRow({ line, problem }: Props) {
             {text}
           </p>
         ))}
-        <QuantityForm line={line} fetcher={fetcher} />
+        <QuantityForm line={line} hasProjects={hasProjects} fetcher={fetcher} />
         {line.areaSqft !== null && line.kind === 'product' && <AreaForm line={line} />}
       </div>
       <div className="col-span-2 flex items-baseline justify-between gap-4 tablet:col-span-1 tablet:grid tablet:content-start tablet:justify-items-end">
@@ -127,7 +129,11 @@ function AreaForm({ line }: { line: CartLine }) {
   )
 }
 
-function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<typeof useFetcher> }) {
+function QuantityForm({
+  line,
+  hasProjects,
+  fetcher,
+}: Omit<Props, 'problem'> & { fetcher: ReturnType<typeof useFetcher> }) {
   const id = `quantity-${line.lineItemId}`
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -183,6 +189,15 @@ function QuantityForm({ line, fetcher }: { line: CartLine; fetcher: ReturnType<t
           </Button>
         )}
       </fetcher.Form>
+      {hasProjects && line.kind === 'product' && (
+        <Link
+          href={`${line.product_url}/project`}
+          aria-label={`Add to a project: ${line.name}`}
+          className="inline-flex min-h-9 items-center text-sm"
+        >
+          Add to a project
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import type { Cart } from '@tessera/client/shop/types.gen'
+import { pointsFor } from '@tessera/domain/rewards/points'
+import { tiers } from '@tessera/domain/rewards/tiers'
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+/** What a professional will earn by it, by today's tier; none for others, or where rewards cannot be asked. */
+export async function findPoints({ shop, shown }: Visitor, cart: Cart | undefined | null): Promise<number> {
+  if (!shown.isPro || !cart || cart.lines.length === 0) return 0
+  const figures = await orNothing(shop.MyRewards.GetRewardFigures())
+  const rate = tiers.find(({ name }) => name === figures?.tier)?.rate ?? 0
+  return pointsFor(cart.totals.merchandiseCents - cart.totals.savingsCents, rate)
+}
