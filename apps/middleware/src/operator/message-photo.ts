@@ -3,11 +3,14 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { answerFile } from '../documents/answer-file.ts'
 import { refuse } from '../shop-error.ts'
 
-const tables: Record<string, Sql> = { order: sql`sales_messages`, quote: sql`quote_messages` }
+const tables: ReadonlyMap<string, Sql> = new Map([
+  ['order', sql`sales_messages`],
+  ['quote', sql`quote_messages`],
+])
 
 /** What a customer has sent along, for people of the store. */
 export async function messagePhoto(db: Queryable, kind: string, messageId: string) {
-  const table = tables[kind] ?? refuse('NotFound')
+  const table = tables.get(kind) ?? refuse('NotFound')
   const found = await db.find<{ photo: Buffer }>(sql`
     select photo from ${table} where id::text = ${messageId} and photo is not null`)
   return answerFile({ name: `${kind}-${messageId}.jpg`, bytes: found?.photo ?? refuse('NotFound') }, 'image/jpeg')
