@@ -36,6 +36,21 @@ test('a form that is too big has a page that says so', async () => {
   expect(await answer.text()).toContain('That is too much at once')
 }, 60_000)
 
+test.each([
+  '/shop/tile?constructor=1&__proto__=2',
+  '/shop/tile?filter=flag:__proto__',
+  '/shop/tile?filter=__proto__:constructor',
+  '/search?q=marble&sort=__proto__',
+])('%s names nothing of the shop, and does no harm', async (path) => {
+  expect((await fetch(base + path)).status).toBeLessThan(500)
+})
+
+test('a wish about the cart that none is is refused', async () => {
+  const body = new URLSearchParams({ intent: 'constructor' })
+  const answer = await fetch(`${base}/shopping-cart`, { method: 'POST', body, headers: { origin: base } })
+  expect(answer.status).toBe(400)
+})
+
 test(
   'a page that fails says so, tries again by itself, and whoever does not want that stops it',
   async () => {

@@ -1,4 +1,5 @@
 import { parametersOf } from '@tessera/contract/kit/operation'
+import { own } from '@tessera/contract/kit/own'
 import type { Relation } from '@tessera/contract/kit/relation'
 import { fail, notFound } from '@tessera/server/api-error'
 import { parameter, queryValue } from '@tessera/server/call'
@@ -62,7 +63,7 @@ function level(table: Table, call: PlatformCall): Sql[] {
     group: sql`${group} is not null`,
     company: sql`${user} is null and ${group} is null`,
   }
-  return [levels[asked] ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' })]
+  return [own(levels, asked) ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' })]
 }
 
 function commerceRole(table: Table, call: PlatformCall): Sql[] {
@@ -73,7 +74,9 @@ function commerceRole(table: Table, call: PlatformCall): Sql[] {
     supplier: sql`t.supplier_id is not null`,
     seller: sql`t.buyer_id is null and t.supplier_id is null`,
   }
-  return [sides[asked] ?? fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' })]
+  return [
+    own(sides, asked) ?? fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' }),
+  ]
 }
 
 export async function saveAssignment({ key }: Relation, table: Table, call: PlatformCall): Promise<undefined> {

@@ -18,11 +18,12 @@ export interface TokenEndpoint {
   guests: Limit
 }
 
-const grants: Record<string, Grant> = {
-  password: passwordGrant,
-  client_credentials: clientCredentialsGrant,
-  refresh_token: refreshGrant,
-}
+/** No object: `constructor` would be a grant. */
+const grants: ReadonlyMap<string, Grant> = new Map([
+  ['password', passwordGrant],
+  ['client_credentials', clientCredentialsGrant],
+  ['refresh_token', refreshGrant],
+])
 
 const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
@@ -49,7 +50,7 @@ async function giveToken(
   from: string,
   now: Date,
 ) {
-  const grant = grants[form.grant_type ?? '']
+  const grant = grants.get(form.grant_type ?? '')
   if (!grant)
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { fail } from '@tessera/server/api-error'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import { findField } from '../engine/shown.ts'
@@ -24,8 +25,8 @@ export function findSearchedFields(table: Table, searchOn: string | undefined): 
     .map((part) => part.trim())
     .filter(Boolean)
   if (names.length === 0) return { weights: ['A', 'B', 'C', 'D'], isIndexed: true }
-  const weights = names.flatMap((name) => indexed[name.toLowerCase()] ?? [])
-  const others = names.filter((name) => !indexed[name.toLowerCase()])
+  const weights = names.flatMap((name) => own(indexed, name.toLowerCase()) ?? [])
+  const others = names.filter((name) => !own(indexed, name.toLowerCase()))
   if (others.length === 0) return { weights: [...new Set(weights)], isIndexed: true }
   const vectors = others.map((name) => wordsIn(table, name))
   return {

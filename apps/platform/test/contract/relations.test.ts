@@ -104,8 +104,10 @@ describe.each(served)('$title', ({ one: relation }) => {
       expect((await at('company')).filter(isSame(company))).toHaveLength(1)
       expect((await at('Company')).filter(isSame(sample))).toEqual([])
       expect((await at(levels[1] ?? '')).filter(isSame(sample))).toEqual([])
-      const unknown = await wire('GET', `${all}?level=Planet`)
-      expect([unknown.status, codeOf(unknown)]).toEqual([400, 'List.InvalidType'])
+      for (const none of ['Planet', 'constructor']) {
+        const unknown = await wire('GET', `${all}?level=${none}`)
+        expect([unknown.status, codeOf(unknown)]).toEqual([400, 'List.InvalidType'])
+      }
     }
     expect((await wire('DELETE', removal(company))).status).toBe(204)
     expect([(await found(sample)).length, (await found(company)).length]).toEqual([1, 0])

@@ -24,6 +24,17 @@ describe('a token is refused', () => {
     })
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+    'for %s, which every object knows and no grant is',
+    async (grant_type) => {
+      const { storefrontClientID: client_id } = await aMarketplace(platform)
+      expect(await askToken(platform, { grant_type, client_id })).toMatchObject({
+        status: 400,
+        code: 'Auth.OauthError',
+      })
+    },
+  )
+
   test('in the same words for a wrong name and a wrong password', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)

@@ -1,4 +1,5 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { own } from '@tessera/contract/kit/own'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
 import { safeReturnUrl } from '../../session/return-url.ts'
@@ -76,7 +77,7 @@ const intents: Record<string, Work> = {
 export async function changeCart(visitor: Visitor, request: Request) {
   const form = await request.formData()
   const intent = text(form, 'intent')
-  const work = isAboutLater(form) ? () => changeLater(visitor, request, form) : intents[intent]
+  const work = isAboutLater(form) ? () => changeLater(visitor, request, form) : own(intents, intent)
   if (!work) throw new Response('Bad Request', { status: 400 })
   try {
     const done = await work(visitor, form)

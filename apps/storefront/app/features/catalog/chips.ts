@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { formatMoney } from '@tessera/ui/format'
 import { facetTitle, valueWords } from './facet-words.ts'
 import { without } from './listing-params.ts'
@@ -51,7 +52,7 @@ function filterLabel(pair: string): string {
 export function appliedFilters(params: URLSearchParams, storeName: string | undefined): AppliedFilter[] {
   return [...params].flatMap(([name, value]) => {
     if (name === 'filter') return { label: filterLabel(value), rest: without(params, name, value) }
-    const tell = tellers[name]
+    const tell = own(tellers, name)
     return tell ? { label: tell(value, storeName), rest: without(params, name, value) } : []
   })
 }

@@ -1,4 +1,5 @@
-import { type PlaceId, places } from '@tessera/domain/suitability/places'
+import { own } from '@tessera/contract/kit/own'
+import { places } from '@tessera/domain/suitability/places'
 import { formatSize } from '@tessera/ui/format'
 
 interface FacetWords {
@@ -45,12 +46,12 @@ export const facetWords: Record<string, FacetWords> = {
   size: { title: 'Size', value: formatSize },
   finish: { title: 'Finish' },
   shape: { title: 'Shape' },
-  suitableFor: { title: 'Suitable for', value: (value) => places[value as PlaceId]?.name ?? value },
+  suitableFor: { title: 'Suitable for', value: (value) => own(places, value)?.name ?? value },
   room: { title: 'Room' },
   use: { title: 'Use' },
-  flag: { title: 'Offers', value: (value) => flags[value] ?? value },
-  shadeVariation: { title: 'Shade variation', value: (value) => shades[value] ?? value },
-  dcofClass: { title: 'Wet grip', value: (value) => grips[value] ?? value },
+  flag: { title: 'Offers', value: (value) => own(flags, value) ?? value },
+  shadeVariation: { title: 'Shade variation', value: (value) => own(shades, value) ?? value },
+  dcofClass: { title: 'Wet grip', value: (value) => own(grips, value) ?? value },
   abrasionClass: { title: 'Wear class', value: (value) => `Class ${value}` },
   frostResistant: { title: 'Frost', value: () => 'Frost resistant' },
   waterproof: { title: 'Water', value: () => 'Waterproof' },
@@ -65,16 +66,16 @@ export const facetWords: Record<string, FacetWords> = {
   mortarType: { title: 'Mortar type' },
   profile: { title: 'Profile' },
   certification: { title: 'Certification' },
-  availability: { title: 'Availability', value: (value) => statuses[value] ?? value },
+  availability: { title: 'Availability', value: (value) => own(statuses, value) ?? value },
   brand: { title: 'Brand' },
   collection: { title: 'Collection' },
 }
 
-export const facetTitle = (name: string): string => facetWords[name]?.title ?? name
-export const valueWords = (name: string, value: string): string => facetWords[name]?.value?.(value) ?? value
+export const facetTitle = (name: string): string => own(facetWords, name)?.title ?? name
+export const valueWords = (name: string, value: string): string => own(facetWords, name)?.value?.(value) ?? value
 
 /** Facets that are asked for by a name of their own; all others travel as `filter=name:value`. */
-const own = new Set(['flag', 'suitableFor'])
+const byName = new Set(['flag', 'suitableFor'])
 
 export const paramOf = (facet: string, value: string): { name: string; value: string } =>
-  own.has(facet) ? { name: facet, value } : { name: 'filter', value: `${facet}:${value}` }
+  byName.has(facet) ? { name: facet, value } : { name: 'filter', value: `${facet}:${value}` }

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
@@ -80,9 +81,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       </div>
       <RefusalSummary refusal={refusal} />
       {actionData && 'deleted' in actionData && actionData.deleted && <DeletedAddress address={actionData.deleted} />}
-      {said[saved] && !actionData && (
+      {own(said, saved) && !actionData && (
         <Notice kind="success" isLive>
-          {said[saved]}
+          {own(said, saved)}
         </Notice>
       )}
       {(hasMany || asked) && <AddressSearch asked={asked} count={addresses.length} />}

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
@@ -27,7 +28,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => ({
     ...(await loadDocument(visitor, params.documentId)),
-    said: words[url.searchParams.get('said') ?? ''] ?? null,
+    said: own(words, url.searchParams.get('said') ?? '') ?? null,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -88,14 +89,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <div className="grid gap-8">
-      <OrderHead order={order} year={year} isAsking={Boolean(panels[doing])} />
-      {said[done] && (
+      <OrderHead order={order} year={year} isAsking={Boolean(own(panels, doing))} />
+      {own(said, done) && (
         <Notice kind="success" isLive>
-          {said[done]}
+          {own(said, done)}
         </Notice>
       )}
-      {problem && !panels[doing] && <Notice kind="error" isLive title={problem} />}
-      {panels[doing]}
+      {problem && !own(panels, doing) && <Notice kind="error" isLive title={problem} />}
+      {own(panels, doing)}
       <OrderTimeline order={order} year={year} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-10">

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
@@ -61,7 +62,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         <RefusalSummary refusal={refusal} />
         {saved && !refusal && (
           <Notice kind="success" isLive>
-            {said[saved] ?? 'Your data is saved.'}
+            {own(said, saved) ?? 'Your data is saved.'}
           </Notice>
         )}
         <PersonalDataForm

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
@@ -55,7 +56,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const removed = removedIn(actionData)
-  const told = actionData ? undefined : words[said]
+  const told = actionData ? undefined : own(words, said)
   useLookingAgain(lookAgainMilliseconds, tab !== 'details' && tab !== 'people')
   const views: Record<ProjectTab, () => ReactNode> = {
     rooms: () => <RoomsView project={project} refusal={refusal} />,

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
@@ -85,9 +86,9 @@ export default function ProposalPage({
       >
         For your client, with your markup and your labor
       </PageHead>
-      {words[said] && !actionData && (
+      {own(words, said) && !actionData && (
         <Notice kind="success" isLive>
-          {words[said]}
+          {own(words, said)}
         </Notice>
       )}
       {proposal.isOutdated && (

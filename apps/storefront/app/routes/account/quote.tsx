@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
@@ -67,7 +68,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const { quote, asked, said, isPro } = loaderData
   const refusal = findRefusal(actionData)
   const shown = shownOffer(quote, asked)
-  const told = actionData ? undefined : words[said]
+  const told = actionData ? undefined : own(words, said)
   const can = (deed: string) => quote.actions.includes(deed)
   useLookingAgain(lookAgainMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
   return (
