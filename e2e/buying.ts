@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -44,10 +45,12 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await heard
 }
 
-export async function fillAddress(page: Page): Promise<void> {
+/** As somebody nobody knows: a sample is had once, by e-mail address. */
+export async function fillAddress(page: Page): Promise<string> {
+  const email = `dana-${randomUUID().slice(0, 8)}@example.com`
   await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail').fill('dana@example.com')
+  await main.getByLabel('E-mail').fill(email)
   await main.getByLabel('First name').fill('Dana')
   await main.getByLabel('Last name').fill('Reyes')
   await main.getByLabel('Street and number').fill('12 Oak St')
@@ -55,6 +58,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await main.getByLabel('State').selectOption('IL')
   await main.getByLabel('ZIP code').first().fill('60540')
   await main.getByRole('button', { name: 'See shipping choices' }).click()
+  return email
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

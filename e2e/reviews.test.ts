@@ -141,6 +141,7 @@ test(
     await page.getByText('It is published.').waitFor()
     await page.getByLabel('Our answer').fill('What a wall. Thank you.')
     await page.getByRole('button', { name: 'Save the answer' }).click()
+    await page.getByText('The answer is saved.').waitFor()
     await page.goto(`${base}${path}?reviewsBy=newest`)
     const own = reviewsOf(page).getByRole('listitem').filter({ hasText: 'Dana R.' })
     await own.getByText('What a wall. Thank you.').waitFor()

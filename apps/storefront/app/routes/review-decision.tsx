@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const decision = decisions.find((one) => one === textOf(form, 'decision')) ?? null
   const { Reviews } = context.get(visitorContext).shop
   const decided = { token: textOf(form, 'token'), decision, answer: maybeOf(form, 'answer') }
-  return answerForm(form, async () => ({ decided: await Reviews.decide(decided) }))
+  return answerForm(form, async () => ({ decided: await Reviews.decide(decided), isAnswer: decision === 'answer' }))
 }
 
 export const headers = () => secretPageHeaders
@@ -93,6 +93,9 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
         <Button type="submit" name="decision" value="answer">
           Save the answer
         </Button>
+        {actionData && 'isAnswer' in actionData && actionData.isAnswer && (
+          <p role="status">{review.answer ? 'The answer is saved.' : 'The answer is taken back.'}</p>
+        )}
       </Form>
     </FormPage>
   )
