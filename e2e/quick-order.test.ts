@@ -42,6 +42,8 @@ test(
     const { sku } = await aTile(base)
     const page = await openAs(browser, base, pro, { javaScriptEnabled: false })
     await page.goto(`${base}/account/quick-order`)
+    const header = page.getByRole('navigation', { name: 'Your shop' })
+    expect(await header.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Check the list' }).click()
     await page.getByText('Please type or paste at least one line.').waitFor()
     const buffer = Buffer.from(`\uFEFF"SKU","Name","Quantity"\r\n"${sku}","A, tile","1"\r\n"000000","Gone","5"\r\n`)

@@ -1,15 +1,8 @@
+import { dana } from '@tessera/testing/dana'
 import type { Figures } from '../measure.ts'
 import { type Shopper, type Step, shoppers } from '../shoppers.ts'
 import { addPath, asVisitor, asWriter, guestPath, itemsOf, tokenIn } from './guest.ts'
 
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 const where = JSON.stringify({ address: dana, email: 'dana@example.com', sameAsShipping: true })
 const card = { number: '4111111111111111', expires: '12/40', code: '123', holder: 'Dana Reyes' }
 

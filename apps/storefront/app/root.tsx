@@ -32,8 +32,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const frame = await loadFrame(context.get(visitorContext).shop)
-  return { frame, theme: themeOf(request) ?? null, publicUrl: getEnvironment().publicUrl }
+  const { shop, shown } = context.get(visitorContext)
+  const frame = await loadFrame(shop)
+  const person = shown.isSignedIn ? (shown.customerName ?? shown.name ?? 'Account') : null
+  return { frame, person, theme: themeOf(request) ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
 /** Menus and settings do not change while somebody shops; only the theme does, by its own form. */
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell frame={root && unpack(root.frame)} theme={root?.theme ?? null}>
+        <Shell frame={root && unpack(root.frame)} person={root?.person ?? null} theme={root?.theme ?? null}>
           {children}
         </Shell>
         <ScrollRestoration />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useTakesFocus } from './use-takes-focus.tsx'
 
 export interface ErrorSummaryProps {
   title?: string | undefined
@@ -12,12 +13,11 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title = 'Please check the form', message, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = `${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
-  useEffect(() => {
-    if (said) box.current?.focus()
-  }, [said])
+  useTakesFocus(box, said)
   if (!said) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid gap-2 border-s-4 border-sale bg-surface p-4">
+    // biome-ignore lint/a11y/noAutofocus: whoever sent the form hears first what is wrong with it
+    <div ref={box} tabIndex={-1} role="alert" autoFocus className="grid gap-2 border-s-4 border-sale bg-surface p-4">
       <p className="font-bold text-sale">{title}</p>
       {message && <p>{message}</p>}
       {errors.length > 0 && (

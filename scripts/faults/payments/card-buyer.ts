@@ -2,21 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { PlacedOrder, ShopClient } from '@tessera/client/shop/types.gen'
+import { dana } from '@tessera/testing/dana'
 
 export const cards = {
   good: '4111111111111111',
   declined: '4000000000001018',
   challenge: '4000000000005050',
 } as const
-
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 export interface Bought {
   outcome: PlacedOrder['status'] | 'refused' | 'unknown'

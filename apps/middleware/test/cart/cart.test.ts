@@ -1,3 +1,4 @@
+import { dana } from '@tessera/testing/dana'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 import { tenOff } from './ten-off.ts'
@@ -8,14 +9,6 @@ beforeAll(async () => {
 })
 
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 describe('adding', () => {
   test('a stranger without a token is sent to sign in or to open a basket', async () => {

@@ -1,4 +1,5 @@
 import { sql } from '@tessera/server/sql'
+import { dana } from '@tessera/testing/dana'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
@@ -9,14 +10,6 @@ beforeAll(async () => {
 
 const good = '4111111111111111'
 const declined = '4000000000001018'
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 /** A guest with two boxes who has said where they go. */
 async function readyGuest() {

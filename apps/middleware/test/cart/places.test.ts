@@ -1,4 +1,5 @@
 import type { Article } from '@tessera/middleware/catalogue/article'
+import { dana } from '@tessera/testing/dana'
 import { someArticles, stockShop } from '@tessera/testing/stocked'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
@@ -19,14 +20,6 @@ beforeAll(async () => {
 type Guest = Awaited<ReturnType<CartShop['guest']>>
 const add = (guest: Guest, ...items: { quantity: number; room?: string }[]) =>
   guest.Cart.AddToCart({ items: items.map((item) => ({ sku: tile.sku, ...item })) })
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 test('more than all places have is refused in words, with what there is', async () => {
   const guest = await shop.guest()

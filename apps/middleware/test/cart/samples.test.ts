@@ -1,5 +1,6 @@
 import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
+import { dana } from '@tessera/testing/dana'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
@@ -38,15 +39,6 @@ test('boxes twice in one request are one line', async () => {
   const { lines } = await guest.Cart.AddToCart({ items: [item(shop.tile, 2), item(shop.tile, 3)] })
   expect(lines).toMatchObject([{ sku: shop.tile, quantity: 5 }])
 })
-
-const dana = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 /** Somebody who has ordered this sample as a guest so many days ago. */
 async function ordered(sku: string, email: string, daysAgo: number, status: 'open' | 'canceled' = 'open') {

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@tessera/ui/icons'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useTakesFocus } from '@tessera/ui/use-takes-focus'
+import { type ReactNode, useRef } from 'react'
 
 interface Props {
   title: string
@@ -11,14 +12,15 @@ interface Props {
 /** It worked: what happens next, a number to name, one way on. The heading gets the focus. */
 export function SentState({ title, message, reference, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useTakesFocus(heading, title)
   return (
     <div className="page pt-12">
       <div className="mx-auto grid max-w-2xl justify-items-start gap-5 border border-grout bg-surface p-6 tablet:p-12">
         <span className="grid size-12 place-items-center rounded-full border border-sage text-sage">
           <CheckIcon />
         </span>
-        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+        {/* biome-ignore lint/a11y/noAutofocus: it worked, and that is what was waited for */}
+        <h1 ref={heading} tabIndex={-1} autoFocus className="text-4xl outline-none">
           {title}
         </h1>
         {message && <div className="grid gap-3 text-lg">{message}</div>}

@@ -8,15 +8,16 @@ const linkClass =
   'relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm no-underline hover:underline'
 
 /** Store, account and cart: plain links at once, with what is personal as soon as it is known. */
-export function HeaderLinks() {
+export function HeaderLinks({ person }: { person: string | null }) {
   const me = useMe()
+  const name = me ? me.isSignedIn && (me.name ?? 'Account') : person
   useFavoritesOf(me)
   return (
     <nav aria-label="Your shop" className="flex items-center desktop:ms-auto desktop:gap-4">
       <StoreLink me={me} />
-      <Link href={me?.isSignedIn ? '/account' : '/sign-in'} className={linkClass}>
+      <Link href={name ? '/account' : '/sign-in'} className={linkClass}>
         <PersonIcon />
-        <Words>{me?.isSignedIn ? (me.name ?? 'Account') : 'Sign in'}</Words>
+        <Words>{name || 'Sign in'}</Words>
       </Link>
       <Link href="/favorites" className={`${linkClass} max-tablet:hidden`}>
         <HeartIcon />

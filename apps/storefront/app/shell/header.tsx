@@ -8,7 +8,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ frame }: { frame: Frame | undefined }) {
+export function Header({ frame, person }: { frame: Frame | undefined; person: string | null }) {
   return (
     <>
       {frame?.announcement && (
@@ -26,7 +26,7 @@ export function Header({ frame }: { frame: Frame | undefined }) {
             <Logo />
           </div>
           <SearchBox />
-          <HeaderLinks />
+          <HeaderLinks person={person} />
         </div>
         <MegaMenu departments={frame?.departments ?? []} />
       </header>

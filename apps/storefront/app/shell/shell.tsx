@@ -18,12 +18,14 @@ const Footer = whenSeen({ id: 'footer', now: import.meta.env.SSR ? await footer(
 
 interface ShellProps {
   frame: Frame | undefined
+  /** Whoever is signed in, as far as the page knows; what is asked for later knows better. */
+  person: string | null
   theme: Theme | null
   children: ReactNode
 }
 
 /** Everything around a page. Checkout has no site navigation: one decision at a time. */
-export function Shell({ frame, theme, children }: ShellProps) {
+export function Shell({ frame, person, theme, children }: ShellProps) {
   const { pathname } = useLocation()
   const isCheckout = /^\/checkout(\/|$)/.test(pathname)
   useRouteChange()
@@ -34,7 +36,7 @@ export function Shell({ frame, theme, children }: ShellProps) {
           Skip to content
         </a>
         <OfflineBanner />
-        {isCheckout ? <PlainHeader phone={frame?.phone} /> : <Header frame={frame} />}
+        {isCheckout ? <PlainHeader phone={frame?.phone} /> : <Header frame={frame} person={person} />}
         <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
           {children}
         </main>

@@ -1,17 +1,18 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
-import { useEffect, useRef } from 'react'
+import { useTakesFocus } from '@tessera/ui/use-takes-focus'
+import { useRef } from 'react'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
 /** Why signing in did not work, and the way out of it. Gets the focus. */
 export function SignInProblem({ refusal }: { refusal: FormRefusal }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is said, the same words too
-  useEffect(() => box.current?.focus(), [refusal])
+  useTakesFocus(box, refusal)
   const known = signInProblems[refusal.code]
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    // biome-ignore lint/a11y/noAutofocus: whoever could not sign in hears first why
+    <div ref={box} tabIndex={-1} autoFocus className="outline-none">
       <Notice
         kind="error"
         isLive

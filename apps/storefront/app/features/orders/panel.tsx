@@ -1,5 +1,6 @@
 import { ErrorSummary } from '@tessera/ui/error-summary'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useTakesFocus } from '@tessera/ui/use-takes-focus'
+import { type ReactNode, useRef } from 'react'
 
 interface Props {
   title: string
@@ -10,10 +11,11 @@ interface Props {
 /** One thing to decide about the order, above the rest of it. Whoever asked for it is taken there. */
 export function Panel({ title, problem, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useTakesFocus(heading, title)
   return (
     <section aria-labelledby="panel" className="grid gap-4 border border-ink bg-surface p-5 tablet:p-6">
-      <h2 id="panel" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {/* biome-ignore lint/a11y/noAutofocus: whoever asked for it is taken there */}
+      <h2 id="panel" ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-none">
         {title}
       </h2>
       <ErrorSummary title="This did not work" message={problem} />

@@ -1,6 +1,7 @@
 import type { ClientProposal } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
+import { SumList } from './sum-list.tsx'
 
 interface Props {
   proposal: ClientProposal
@@ -88,17 +89,8 @@ function Sums({ proposal }: { proposal: ClientProposal }) {
     ...(laborCents > 0 ? [['Labor', laborCents] as [string, number]] : []),
   ]
   return (
-    <dl className="grid w-full max-w-md gap-2 justify-self-end">
-      {rows.map(([label, cents]) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-stone">{label}</dt>
-          <dd className="tabular">{formatMoney(cents)}</dd>
-        </div>
-      ))}
-      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-        <dt>Total</dt>
-        <dd className="tabular font-display text-3xl">{formatMoney(totalCents)}</dd>
-      </div>
-    </dl>
+    <div className="w-full max-w-md justify-self-end">
+      <SumList rows={rows} totalCents={totalCents} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Proposal } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
+import { SumList } from './sum-list.tsx'
 
 /** What it costs, what the client pays, and what is left: for the company's own eyes. */
 export function ProposalSums({ proposal }: { proposal: Proposal }) {
@@ -16,18 +17,7 @@ export function ProposalSums({ proposal }: { proposal: Proposal }) {
       <h2 id="sums" className="text-xl">
         Your client pays
       </h2>
-      <dl className="grid gap-2">
-        {rows.map(([label, cents]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-stone">{label}</dt>
-            <dd className="tabular">{formatMoney(cents)}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-          <dt>Total</dt>
-          <dd className="tabular font-display text-2xl">{formatMoney(totalCents)}</dd>
-        </div>
-      </dl>
+      <SumList rows={rows} totalCents={totalCents} />
       <dl className="grid gap-2 border-t border-grout pt-4 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-stone">You pay, with {formatMoney(chargesCostCents)} of freight and tax</dt>
