@@ -5,7 +5,7 @@ import { linesOf } from './add-items.ts'
 import { type CartDesk, changeCart } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
 import type { CartNeeds } from './needs.ts'
-import { draw, drawnBy, findPlaces, locationOf } from './place-boxes.ts'
+import { draw, findPlaces, locationOf } from './place-boxes.ts'
 import { estimateShipping, type Step, selectMethods } from './steps.ts'
 
 /** The cart with every line where its boxes are; how it travels stays as it was chosen, if it can still travel so. */
@@ -36,14 +36,14 @@ function moveShort({ catalogue }: Pick<CartNeeds, 'catalogue'>, lines: readonly 
 }
 
 function moveLines(article: Article, lines: readonly LineItem[]): Step[] {
-  const kept: LineItem[] = []
+  const drawn = new Map<string, number>()
   const short = lines.filter((line) => {
-    const has = article.stock.find(({ location }) => location === locationOf(line))?.boxes ?? 0
-    const isThere = (drawnBy(kept).get(locationOf(line)) ?? 0) + line.Quantity <= has
-    if (isThere) kept.push(line)
-    return !isThere
+    const part = { location: locationOf(line), quantity: line.Quantity }
+    const has = article.stock.find(({ location }) => location === part.location)?.boxes ?? 0
+    const isShort = (drawn.get(part.location) ?? 0) + part.quantity > has
+    if (!isShort) draw(drawn, part)
+    return isShort
   })
-  const drawn = drawnBy(kept)
   return short.flatMap((line) => {
     const { lotNo = null, room = null } = lineFacts(line.xp)
     const parts = findPlaces(article, line.Quantity, lotNo, drawn)

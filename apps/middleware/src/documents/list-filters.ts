@@ -1,4 +1,5 @@
 import type { ListFilter } from '@tessera/client/shop/types.gen'
+import { own } from '@tessera/contract/kit/own'
 import { historySorts, invoiceSorts } from '@tessera/contract/middleware/my-account-billing'
 import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
 import {
@@ -61,7 +62,7 @@ const types: Record<string, ListKind> = {
 
 export const findListKind = (type: string): ListKind | undefined => {
   if (Object.hasOwn(listFacts, type)) return type as ListKind // its own names
-  return Object.hasOwn(types, type) ? types[type] : undefined
+  return own(types, type)
 }
 
 const values = <V extends string>(all: readonly V[], labelOf: (value: V) => string): ListFilter['values'] =>

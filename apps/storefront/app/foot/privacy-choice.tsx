@@ -1,4 +1,4 @@
-import { useHydrated } from '../forms/use-hydrated.ts'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { askConsentAgain } from './ask-consent-again.ts'
 
 /** Whoever agreed may think again. Nothing is measured without script, so without it there is nothing to choose. */

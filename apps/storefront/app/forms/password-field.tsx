@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@tessera/ui/field'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 /** One password, shown on request instead of asked for twice. Without script there is nothing to press. */
 export function PasswordField({

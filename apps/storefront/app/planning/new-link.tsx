@@ -2,8 +2,8 @@ import { Button } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { CopyIcon } from '@tessera/ui/icons'
 import { Notice } from '@tessera/ui/notice'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
-import { useHydrated } from '../forms/use-hydrated.ts'
 
 export interface ShareLink {
   url: string

@@ -1,3 +1,4 @@
+import { own } from '@tessera/contract/kit/own'
 import { approved } from './functions/approved.ts'
 import { freeFunctions } from './functions/free.ts'
 import { lineFunctions } from './functions/lines.ts'
@@ -21,7 +22,5 @@ function familyOf({ on, name }: Call): Family {
 
 /** The function meant by a call, by its name and by what it is called on. */
 export function findFunction(call: Call): FunctionRule | undefined {
-  const family = familyOf(call)
-  const name = call.name.toLowerCase()
-  return Object.hasOwn(family, name) ? family[name] : undefined
+  return own(familyOf(call), call.name.toLowerCase())
 }

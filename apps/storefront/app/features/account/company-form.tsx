@@ -41,15 +41,9 @@ export function CompanyForm({ company, contact, stores, refusal, isBusy }: Props
         label="Store of the company"
         {...field('preferredStore')}
         hint="For everybody who has not chosen one."
+        options={[{ value: '', label: 'As it is' }, ...stores]}
         isOptional
-      >
-        <option value="">As it is</option>
-        {stores.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Save

@@ -8,28 +8,26 @@ interface Props {
 
 const shown = (cents: number | null | undefined): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : '')
 
+const limits = [
+  { name: 'orderLimit', label: 'Limit per order, in dollars', hint: 'Checkout refuses more. Empty means no limit.' },
+  { name: 'monthLimit', label: 'Limit per month, in dollars', hint: 'Starts anew on the first of each month.' },
+] as const
+
 /** How much somebody may order at once, and in a month. */
 export const LimitFields = ({ known, refusal }: Props) => (
   <div className="grid items-end gap-4 tablet:grid-cols-2">
-    <TextField
-      label="Limit per order, in dollars"
-      name="orderLimit"
-      inputMode="decimal"
-      maxLength={14}
-      defaultValue={refusal?.typed.orderLimit ?? shown(known?.orderLimitCents)}
-      error={refusal?.fields.orderLimit ?? refusal?.fields.orderLimitCents}
-      hint="Checkout refuses more. Empty means no limit."
-      isOptional
-    />
-    <TextField
-      label="Limit per month, in dollars"
-      name="monthLimit"
-      inputMode="decimal"
-      maxLength={14}
-      defaultValue={refusal?.typed.monthLimit ?? shown(known?.monthLimitCents)}
-      error={refusal?.fields.monthLimit ?? refusal?.fields.monthLimitCents}
-      hint="Starts anew on the first of each month."
-      isOptional
-    />
+    {limits.map(({ name, label, hint }) => (
+      <TextField
+        key={name}
+        label={label}
+        name={name}
+        inputMode="decimal"
+        maxLength={14}
+        defaultValue={refusal?.typed[name] ?? shown(known?.[`${name}Cents`])}
+        error={refusal?.fields[name] ?? refusal?.fields[`${name}Cents`]}
+        hint={hint}
+        isOptional
+      />
+    ))}
   </div>
 )

@@ -30,14 +30,12 @@ export function PersonalDataForm({ known, stores, refusal, isBusy }: Props) {
         hint="Only for questions about a delivery."
         isOptional
       />
-      <SelectField label="Preferred store" {...field('preferredStore')} isOptional>
-        <option value="">None</option>
-        {stores.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Preferred store"
+        {...field('preferredStore')}
+        options={[{ value: '', label: 'None' }, ...stores]}
+        isOptional
+      />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Save

@@ -1,6 +1,6 @@
 import { Spinner } from '@tessera/ui/spinner'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
-import { useHydrated } from '../../forms/use-hydrated.ts'
 
 /** Whether everything is kept, in words. Without script nothing saves itself, so nothing is said. */
 export function SaveState({ updatedText }: { updatedText: string }) {

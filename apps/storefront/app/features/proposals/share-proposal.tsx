@@ -1,13 +1,11 @@
 import type { Proposal } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../planning/new-link.tsx'
 import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-
-const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
+import { ShareFields } from '../../planning/share-fields.tsx'
 
 interface Props {
   proposal: Proposal
@@ -27,11 +25,7 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
       <Form method="post" preventScrollReset className="grid gap-4" key={proposal.links.length}>
         <input type="hidden" name="intent" value="share" />
         <Scope scope="share" refusal={refusal} />
-        <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
-          <SelectField label="Open for" {...field('days')} options={days} />
-          <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
-        </div>
-        <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+        <ShareFields field={field} />
         <div>
           <Button type="submit">Make the link</Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { CopyIcon } from '@tessera/ui/icons'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
-import { useHydrated } from '../../forms/use-hydrated.ts'
 
 /** Appears where there is script; everybody else marks the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,9 +1,9 @@
 import type { ClientItem, ClientSheet } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Picture } from '@tessera/ui/picture'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useHydrated } from '../../forms/use-hydrated.ts'
 import { differenceText, type Option, optionsOf } from './client-options.ts'
 import { StaleNotice } from './stale-notice.tsx'
 

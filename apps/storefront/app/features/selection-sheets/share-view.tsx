@@ -1,11 +1,11 @@
 import type { SheetDetail, SheetShare } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../planning/new-link.tsx'
 import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import { ShareFields } from '../../planning/share-fields.tsx'
 import { SheetDeed } from './sheet-deed.tsx'
 import { isSettled } from './sheet-status.tsx'
 import { SignatureList } from './signature-list.tsx'
@@ -15,8 +15,6 @@ interface Props {
   refusal: FormRefusal | undefined
   link: ShareLink | undefined
 }
-
-const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
 
 /** Links for the client, what has become of them, and who signed. */
 export function ShareView({ sheet, refusal, link }: Props) {
@@ -49,11 +47,7 @@ function ShareForm({ sheet, refusal }: Omit<Props, 'link'>) {
       <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="revision" value={sheet.revision} />
       <Scope scope="share" refusal={refusal} />
-      <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
-        <SelectField label="Open for" {...field('days')} options={days} />
-        <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
-      </div>
-      <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+      <ShareFields field={field} />
       <div>
         <Button type="submit" kind={isSettled(sheet.status) ? 'secondary' : 'primary'}>
           Make the link

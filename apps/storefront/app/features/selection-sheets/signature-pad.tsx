@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { type PointerEvent, useState } from 'react'
-import { useHydrated } from '../../forms/use-hydrated.ts'
 import { box, pathOf, pointIn, type Strokes, signatureOf, withPoint, withStroke } from './strokes.ts'
 
 /**

@@ -1,0 +1,15 @@
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import type { ScopedField } from './scoped-form.tsx'
+
+const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
+
+/** How long a link for a client opens, and the letter it may go with. */
+export const ShareFields = ({ field }: { field: ScopedField }) => (
+  <>
+    <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
+      <SelectField label="Open for" {...field('days')} options={days} />
+      <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
+    </div>
+    <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+  </>
+)
