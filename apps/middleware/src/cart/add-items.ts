@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts'
 import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
 import type { CartNeeds } from './needs.ts'
-import { allocationOf, draw, drawnBy, type Part, placeBoxes, recordOf } from './place-boxes.ts'
+import { draw, drawnBy, type Part, placeBoxes, recordOf } from './place-boxes.ts'
 import { type SampleCheck, sampleCheck } from './sample-check.ts'
 import { createLine, deleteLine, patchLine, type Step } from './steps.ts'
 
@@ -85,18 +85,6 @@ export function linesOf(
     return line ? patchLine(line.ID, body) : createLine({ ProductID: item.sku, ...body, xp: xpOf(item) })
   })
   return [...surplus, ...kept]
-}
-
-/** Boxes of a line that cannot be parted: from the place that has them, else from the one with most. */
-export function recordFor(
-  { catalogue }: { catalogue: Pick<CartNeeds['catalogue'], 'find'> },
-  { sku, lotNo }: Pick<Item, 'sku' | 'lotNo'>,
-  quantity: number,
-): { InventoryRecordID?: string } {
-  const article = catalogue.find(sku)
-  const found = article && allocationOf(article, quantity, lotNo ?? undefined)
-  const [most] = (article?.stock ?? []).toSorted((one, other) => other.boxes - one.boxes)
-  return recordOf(sku, { quantity, location: found?.location ?? most?.location })
 }
 
 const xpOf = ({ lotNo, room }: Pick<Item, 'lotNo' | 'room'>) => ({

@@ -16,6 +16,7 @@ import { type Customer, isNetPro } from '../visitor.ts'
 import { findAcceptProblem } from './accept-problem.ts'
 import { type KeptQuote, type KeptVersion, lockQuote } from './kept-quote.ts'
 import { orderFromQuote } from './order-from-quote.ts'
+import { queueMirroring } from './queue-mirroring.ts'
 import { quoteOrderedLetter } from './quote-letters.ts'
 import { dayOf } from './quote-view.ts'
 import { stockDifferences } from './stock-differences.ts'
@@ -52,6 +53,7 @@ export const acceptQuote = (
     const orderId = await orderFromQuote(db, needs.catalogue, customer, order, call.now)
     await settleQuote(db, call, quote, orderId)
     if (payment.depositCents) await askDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
+    await queueMirroring(db)
     const told = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
     await queueMail(db, quoteOrderedLetter(customer, told, needs.publicUrl))
     return answer({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)

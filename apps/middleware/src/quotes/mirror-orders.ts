@@ -2,11 +2,10 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
-import { recordFor } from '../cart/add-items.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { buyerID, type Commerce } from '../commerce.ts'
+import { mirroredLineNo, mirrorLines, type QuotedLine } from './mirror-lines.ts'
 
-export const mirrorTask = 'mirror-quote-orders'
 const direction = 'Incoming'
 const prefix = 'quote-'
 const batch = 20
@@ -15,7 +14,7 @@ interface Accepted {
   id: string
   userId: string
   poNumber: string | null
-  lines: { lineNo: number; sku: string; boxes: number; unitPriceCents: number }[]
+  lines: QuotedLine[]
 }
 
 interface Needs {
@@ -36,8 +35,9 @@ export const quoteOrderNumber = (orderId: string): string | null =>
 export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
   const accepted = await needs.database.rows<Accepted>(sql`
     select d.id, p.platform_user_id as "userId", d.po_number as "poNumber",
-      (select json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'boxes', l.boxes,
-        'unitPriceCents', l.unit_price_cents) order by l.line_no) from sales_lines l where l.document_id = d.id) as lines
+      (select json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'boxes', l.boxes - l.canceled_boxes,
+        'unitPriceCents', l.unit_price_cents) order by l.line_no)
+        from sales_lines l where l.document_id = d.id and l.boxes > l.canceled_boxes) as lines
     from sales_documents d
     join people p on p.id = d.person_id
     where d.origin = 'quote' and d.platform_order_id is null and d.status = 'open'
@@ -56,9 +56,9 @@ export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
   return mirrored
 }
 
-async function mirror({ database, commerce, catalogue }: Needs, order: Accepted): Promise<void> {
-  const { Orders, LineItems } = commerce.client
-  const asShop = await commerce.backOffice()
+async function mirror(needs: Needs, order: Accepted): Promise<void> {
+  const { Orders, IntegrationEvents } = needs.commerce.client
+  const asShop = await needs.commerce.backOffice()
   const ID = prefix + order.id
   const known = await Orders.Get(direction, ID, asShop).catch(unlessGone)
   if (!known)
@@ -68,26 +68,30 @@ async function mirror({ database, commerce, catalogue }: Needs, order: Accepted)
       asShop,
     )
   if (!known?.IsSubmitted) {
-    for (const { lineNo, sku, boxes, unitPriceCents } of order.lines)
-      await LineItems.Save(
-        direction,
-        ID,
-        `line-${lineNo}`,
-        {
-          ProductID: sku,
-          Quantity: boxes,
-          UnitPrice: unitPriceCents / 100,
-          ...recordFor({ catalogue }, { sku, lotNo: null }, boxes),
-        },
-        asShop,
-      )
+    await writeLines(needs, ID, order.lines)
     await Orders.Submit(direction, ID, { ...asShop, idempotencyKey: `${ID}-submit` })
   }
-  await database.rows(sql`
+  const { LineItems } = await IntegrationEvents.GetWorksheet(direction, ID, asShop)
+  const there = (LineItems ?? []).map((line) => ({ id: line.ID, lineNo: mirroredLineNo(line.ID) }))
+  await needs.database.rows(sql`
     with mirrored as (
       update sales_documents set platform_order_id = ${ID} where id = ${order.id} and platform_order_id is null
       returning id)
-    update sales_lines l set platform_line_id = 'line-' || l.line_no from mirrored m where l.document_id = m.id`)
+    update sales_lines l set platform_line_ids = array(
+      select t.id from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as t(id text, "lineNo" integer)
+      where t."lineNo" = l.line_no order by t.id)
+    from mirrored m where l.document_id = m.id`)
+}
+
+/** Places may have sold out since a job died here: what it wrote and nobody wants any more goes first. */
+async function writeLines({ commerce, catalogue }: Needs, orderId: string, lines: readonly QuotedLine[]) {
+  const { LineItems, IntegrationEvents } = commerce.client
+  const asShop = await commerce.backOffice()
+  const wanted = mirrorLines(catalogue, lines)
+  const written = (await IntegrationEvents.GetWorksheet(direction, orderId, asShop)).LineItems ?? []
+  for (const { ID } of written)
+    if (!wanted.some((line) => line.ID === ID)) await LineItems.Delete(direction, orderId, ID, asShop)
+  for (const { ID, ...line } of wanted) await LineItems.Save(direction, orderId, ID, line, asShop)
 }
 
 function unlessGone(error: unknown): undefined {

@@ -19,6 +19,7 @@ export interface StockDifferences {
 /** An offer against the stock of now. What is made or ordered for the customer was never in stock. */
 export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[]): StockDifferences {
   const found: StockDifferences = { gone: [], later: [] }
+  const drawn = new Map<string, number>()
   for (const { lineNo, sku, name, boxes } of lines) {
     const article = catalogue.find(sku)
     const say = (message: string) => ({ lineNo, sku, name, message })
@@ -27,7 +28,10 @@ export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[
       continue
     }
     const { status, leadDays } = article.facts.availability
-    const there = article.stock.reduce((sum, one) => sum + one.boxes, 0)
+    const all = article.stock.reduce((sum, one) => sum + one.boxes, 0)
+    // what a room takes is not there for the next
+    const there = Math.max(all - (drawn.get(sku) ?? 0), 0)
+    drawn.set(sku, (drawn.get(sku) ?? 0) + boxes)
     if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue
     if (article.canExceedStock)
       found.later.push(say(`${name}: ${there} are here, the rest takes about ${leadDays} days.`))

@@ -55,11 +55,12 @@ async function ask(db: Queryable, { customer, number, lines, now }: LineCancelli
     where id = ${order.number} and (cancel_asked_at is null or cancel_asked_at < ${now}::timestamptz - interval '1 minute')
     returning id`)
   if (!marked) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  // of what a quote promised no line is canceled alone, and every other line is one there
   const there = await db.rows<Held['there'][number]>(sql`
-    select l.platform_line_id as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
+    select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
     from sales_lines l
     join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, boxes integer) on c."lineNo" = l.line_no
-    where l.document_id = ${order.number} and l.platform_line_id is not null
+    where l.document_id = ${order.number} and l.platform_line_ids <> '{}'
     order by l.line_no`)
   return { id: order.number, orderId: order.orderId, there }
 }

@@ -52,6 +52,8 @@ async function tendOrders({ database, publicUrl }: StoreNeeds, now: Date): Promi
       and d.placed_at < ${now}::timestamptz - make_interval(mins => ${minutes.allocated}::int)
       and coalesce(d.wanted_on, 'epoch') <= ${now.toISOString().slice(0, 10)}
       and (a.id is null or a.state in ('submitted', 'captured'))
+      -- of a quote: once its boxes are set aside
+      and (d.origin <> 'quote' or d.platform_order_id is not null)
     order by d.placed_at
     limit ${mostAtOnce}::int`)
   for (const one of waiting) await goOn(database, one, publicUrl, now)

@@ -106,6 +106,6 @@ const sent = (documentId: string, lines: LeavingLine[]): Delivering => ({
 
 const readLines = (db: Queryable, documentId: string): Promise<LineHere[]> =>
   db.rows<LineHere>(sql`
-    select line_no as "lineNo", platform_line_id as "platformLineId", boxes, shipped_boxes as "shippedBoxes",
+    select line_no as "lineNo", platform_line_ids as "platformLineIds", boxes, shipped_boxes as "shippedBoxes",
       canceled_boxes as "canceledBoxes"
     from sales_lines where document_id = ${documentId} order by line_no`)

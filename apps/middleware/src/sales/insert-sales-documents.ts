@@ -43,12 +43,12 @@ export async function insertSalesDocuments(
     ), lines_written as (
       insert into sales_lines (document_id, line_no, sku, name, unit, is_sample, return_kind, room, boxes, sqft,
         unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, shipped_boxes, backordered_boxes,
-        returned_boxes, canceled_boxes, platform_line_id)
+        returned_boxes, canceled_boxes, platform_line_ids)
       select w.id, l."lineNo", l.sku, l.name, coalesce(l.unit, 'box'), coalesce(l."isSample", false),
         coalesce(l."returnKind", 'sealed-box'), l.room, l.boxes, l.sqft, l."unitPriceCents",
         coalesce(l."discountCents", 0), l."totalCents", l.lot, coalesce(l.fulfilment, 'confirmed'), l."expectedOn",
         coalesce(l."shippedBoxes", 0), coalesce(l."backorderedBoxes", 0), coalesce(l."returnedBoxes", 0),
-        coalesce(l."canceledBoxes", 0), l."platformLineId"
+        coalesce(l."canceledBoxes", 0), array_remove(array[l."platformLineId"], null)
       from given g
       join written w on w.id = g.number
       cross join jsonb_to_recordset(g.lines) as l("lineNo" integer, sku text, name text, unit text, "isSample" boolean,

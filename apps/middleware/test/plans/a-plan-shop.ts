@@ -1,11 +1,13 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { keptAnswers } from '@tessera/middleware/accounts/kept-answers'
 import { authHandlers } from '@tessera/middleware/auth/handlers'
 import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
 import { projectHandlers } from '@tessera/middleware/projects/handlers'
 import { proposalHandlers } from '@tessera/middleware/proposals/handlers'
 import { answerQuotes } from '@tessera/middleware/quotes/embedded-rep'
 import { quoteHandlers } from '@tessera/middleware/quotes/handlers'
+import { salesHandlers } from '@tessera/middleware/sales/handlers'
 import { sheetHandlers } from '@tessera/middleware/selection-sheets/handlers'
 import { saveStores } from '@tessera/middleware/stores/save-stores'
 import { userHandlers } from '@tessera/middleware/users/handlers'
@@ -62,6 +64,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...userHandlers(people),
       ...projectHandlers(shared),
       ...quoteHandlers(shared),
+      ...salesHandlers(shared, keptAnswers(database)),
       ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
     }

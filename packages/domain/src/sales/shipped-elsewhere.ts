@@ -1,7 +1,7 @@
 export interface LineHere {
   lineNo: number
-  /** Of the order it mirrors. */
-  platformLineId: string | null
+  /** Of the order it mirrors: one of each place its boxes come from. */
+  platformLineIds: readonly string[]
   boxes: number
   shippedBoxes: number
   canceledBoxes: number
@@ -27,20 +27,17 @@ export type Left = { lines: LeavingLine[] } | { problem: string }
  * late, twice or together with another one harmless. More than was ordered is refused as a whole (ORD-7).
  */
 export function shippedElsewhere(here: readonly LineHere[], there: readonly Omit<LineThere, 'quantity'>[]): Left {
-  const byId = new Map(here.map((line) => [line.platformLineId, line]))
-  const sent = there.filter(({ quantityShipped }) => quantityShipped > 0)
-  for (const { id, quantityShipped } of sent) {
-    const line = byId.get(id)
-    if (!line) return { problem: `line ${id} was sent and is not in the order here` }
-    if (quantityShipped > line.boxes - line.canceledBoxes)
-      return { problem: `${quantityShipped} of line ${id} were sent, ${line.boxes - line.canceledBoxes} were ordered` }
+  const known = new Set(here.flatMap(({ platformLineIds }) => platformLineIds))
+  const strange = there.find(({ id, quantityShipped }) => quantityShipped > 0 && !known.has(id))
+  if (strange) return { problem: `line ${strange.id} was sent and is not in the order here` }
+  const lines: LeavingLine[] = []
+  for (const { lineNo, platformLineIds, boxes, canceledBoxes, shippedBoxes } of here) {
+    const own = there.filter(({ id }) => platformLineIds.includes(id))
+    const upTo = own.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0)
+    const ordered = boxes - canceledBoxes
+    if (upTo > ordered) return { problem: `${upTo} of line ${lineNo} were sent, ${ordered} were ordered` }
+    if (upTo > shippedBoxes) lines.push({ lineNo, boxes: upTo - shippedBoxes, upTo })
   }
-  const lines = sent.flatMap(({ id, quantityShipped }) => {
-    const line = byId.get(id)
-    return line && quantityShipped > line.shippedBoxes
-      ? [{ lineNo: line.lineNo, boxes: quantityShipped - line.shippedBoxes, upTo: quantityShipped }]
-      : []
-  })
   return { lines }
 }
 
@@ -51,8 +48,9 @@ export function canceledElsewhere(
 ): LeavingLine[] {
   const byId = new Map(there.map((line) => [line.id, line.quantity]))
   return restOf(here).flatMap(({ lineNo, boxes, upTo }) => {
-    const id = here.find((line) => line.lineNo === lineNo)?.platformLineId
-    const gone = id ? Math.min(upTo - (byId.get(id) ?? 0), boxes) : 0
+    const ids = here.find((line) => line.lineNo === lineNo)?.platformLineIds ?? []
+    const wanted = ids.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0)
+    const gone = ids.length > 0 ? Math.min(upTo - wanted, boxes) : 0
     return gone > 0 ? [{ lineNo, boxes: gone, upTo: upTo - gone }] : []
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const line = (changes: Partial<LineHere> = {}): LineHere => ({
   lineNo: 1,
-  platformLineId: 'tiles',
+  platformLineIds: ['tiles'],
   boxes: 10,
   shippedBoxes: 0,
   canceledBoxes: 0,
@@ -19,7 +19,7 @@ test('more than was ordered, or what was not ordered, is refused as a whole', ()
   expect(shippedElsewhere([line()], there)).toMatchObject({ problem: expect.stringContaining('line grout') })
   expect(shippedElsewhere([line()], [{ id: 'tiles', quantityShipped: 11 }])).toHaveProperty('problem')
   expect(shippedElsewhere([line({ canceledBoxes: 4 })], [{ id: 'tiles', quantityShipped: 7 }])).toEqual({
-    problem: '7 of line tiles were sent, 6 were ordered',
+    problem: '7 of line 1 were sent, 6 were ordered',
   })
 })
 
@@ -49,9 +49,27 @@ test('looks in any order, however many, end with what was sent, and never go bey
 })
 
 test('a line that is gone or smaller there is canceled here, as far as it has not left; looks again find nothing', () => {
-  expect(canceledElsewhere([line({ platformLineId: null })], [])).toEqual([])
+  expect(canceledElsewhere([line({ platformLineIds: [] })], [])).toEqual([])
   expect(canceledElsewhere([line()], [{ id: 'tiles', quantity: 12 }])).toEqual([])
   expect(canceledElsewhere([line()], [{ id: 'tiles', quantity: 7 }])).toEqual([{ lineNo: 1, boxes: 3, upTo: 7 }])
   expect(canceledElsewhere([line({ canceledBoxes: 3 })], [{ id: 'tiles', quantity: 7 }])).toEqual([])
   expect(canceledElsewhere([line({ shippedBoxes: 4, canceledBoxes: 1 })], [])).toMatchObject([{ boxes: 5 }])
+})
+
+test('a line whose boxes come from two places counts both, and is canceled only by what both lack', () => {
+  const split = line({ platformLineIds: ['tiles', 'tiles-2'] })
+  const sent = (one: number, other: number) => [
+    { id: 'tiles', quantityShipped: one },
+    { id: 'tiles-2', quantityShipped: other },
+  ]
+  expect(shippedElsewhere([split], sent(6, 5))).toEqual({ problem: '11 of line 1 were sent, 10 were ordered' })
+  expect(shippedElsewhere([{ ...split, shippedBoxes: 4 }], sent(4, 3))).toEqual({
+    lines: [{ lineNo: 1, boxes: 3, upTo: 7 }],
+  })
+  const whole = [
+    { id: 'tiles', quantity: 6 },
+    { id: 'tiles-2', quantity: 4 },
+  ]
+  expect(canceledElsewhere([split], whole)).toEqual([])
+  expect(canceledElsewhere([split], whole.slice(1))).toEqual([{ lineNo: 1, boxes: 6, upTo: 4 }])
 })
