@@ -40,7 +40,13 @@ export function readMiddlewareConfig(environment: Environment) {
     environment,
   )
   const isProduction = values.NODE_ENV === 'production'
-  return { ...values, isProduction, PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}` }
+  return {
+    ...values,
+    isProduction,
+    HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+    LOG_LEVEL: values.LOG_LEVEL === 'default' ? (isProduction ? 'info' : 'warn') : values.LOG_LEVEL,
+  }
 }
 
 export type MiddlewareConfig = ReturnType<typeof readMiddlewareConfig>

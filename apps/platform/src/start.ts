@@ -1,13 +1,11 @@
-import type { Database } from '@tessera/server/database'
 import { openDatabase } from '@tessera/server/database'
-import { type Health, registerHealth } from '@tessera/server/health'
+import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
 import { prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createMetrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { migrate } from '@tessera/server/migrate'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { logRequests } from '@tessera/server/request-log'
-import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createPlatform } from './app.ts'
@@ -98,14 +96,5 @@ export async function startWorker(
       await runner.stop()
       await database.close()
     },
-  }
-}
-
-const databaseCheck = (database: Database) => async () => {
-  try {
-    await database.rows(sql`select 1`)
-    return undefined
-  } catch {
-    return 'database'
   }
 }

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import type { MiddlewareConfig } from '@tessera/middleware/config'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
 import type { PlatformConfig } from '@tessera/platform/config'
@@ -9,8 +8,8 @@ import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { into } from './apart/serve-apart.ts'
 import { fillShop } from './seed/fill-shop.ts'
 
 export interface OpenShop {
@@ -60,8 +59,3 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     },
   }
 }
-
-const into =
-  (app: FastifyInstance): RequestListener =>
-  (request, response) =>
-    app.routing(request, response)

@@ -19,8 +19,12 @@ export async function aFolder(): Promise<string> {
 /** Filling a shop takes a quarter of a minute; what is tested here needs no products. */
 const empty = { TESSERA_RANGE: 'none', PICTURES_AHEAD: '0' }
 
-export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await startShopProcess(folder, { ...empty, ...settings })
+export async function startShop(
+  folder: string,
+  settings: Record<string, string> = {},
+  main?: string,
+): Promise<ShopProcess> {
+  const shop = await startShopProcess(folder, { ...empty, ...settings }, main)
   onTestFinished(() => {
     shop.child.kill('SIGKILL')
   })

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Queryable } from './database.ts'
+import { sql } from './sql.ts'
 
 /** Words for what is wrong, or nothing; never a secret. */
 export type Check = () => Promise<string | undefined>
@@ -51,3 +53,15 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
     return known.answer
   }
 }
+
+/** Whether the database can be asked. */
+export const databaseCheck =
+  (database: Queryable): Check =>
+  async () => {
+    try {
+      await database.rows(sql`select 1`)
+      return undefined
+    } catch {
+      return 'database'
+    }
+  }

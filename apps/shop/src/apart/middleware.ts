@@ -1,0 +1,29 @@
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
+import { ConfigurationError } from '@tessera/server/config'
+import { databaseCheck } from '@tessera/server/health'
+import { createLog } from '@tessera/server/log'
+import { observedFiles } from '@tessera/storefront/observed-files'
+import { into, orExit, serveApart } from './serve-apart.ts'
+
+/** `npm run start:middleware`: the shop's own API and its jobs, with a platform that runs elsewhere. */
+async function start(): Promise<void> {
+  const config = readMiddlewareConfig(process.env)
+  const { DATABASE_URL, PLATFORM_URL } = config
+  if (!DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
+  if (!PLATFORM_URL) throw new ConfigurationError('PLATFORM_URL must name the platform, such as http://localhost:3001.')
+  const logger = createLog({ service: 'middleware', level: config.LOG_LEVEL })
+  const database = await openShopDatabase(config, DATABASE_URL, logger)
+  const middleware = await openMiddleware(config, database, commerceOf(config), logger, observedFiles)
+  await middleware.ready
+  await serveApart({
+    name: 'Tessera middleware',
+    config,
+    logger,
+    parts: [{ segments: ['mortarpay'], answer: middleware.provider }, { answer: into(middleware.app) }],
+    checks: [databaseCheck(database)],
+    close: middleware.close,
+  })
+}
+
+orExit(start())

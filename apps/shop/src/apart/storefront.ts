@@ -1,0 +1,50 @@
+import { tellAddress } from '@tessera/server/caller-address'
+import { ConfigurationError, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { createLog } from '@tessera/server/log'
+import { createStorefront } from '@tessera/storefront/storefront'
+import { orExit, serveApart } from './serve-apart.ts'
+
+const settings = {
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
+  HOST: text(''),
+  PORT: whole(3000, 0, 65_535),
+  PUBLIC_URL: url(''),
+  MIDDLEWARE_URL: url(''),
+  TRUST_PROXY_HOPS: whole(0, 0, 10),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
+  RECORDING_PERCENT: whole(100, 0, 100),
+}
+
+/** `npm run start:storefront`: the pages, with a middleware that runs elsewhere. They keep no data. */
+async function start(): Promise<void> {
+  const values = readConfig(settings, process.env)
+  const { MIDDLEWARE_URL: middlewareUrl, PORT, RECORDING_PERCENT: recordingPercent } = values
+  if (!middlewareUrl)
+    throw new ConfigurationError('MIDDLEWARE_URL must name the middleware, such as http://localhost:3002.')
+  const isProduction = values.NODE_ENV === 'production'
+  const pages = await createStorefront({
+    fetch: (address, init) => fetch(address, init),
+    middlewareUrl,
+    publicUrl: values.PUBLIC_URL || `http://localhost:${PORT}`,
+    isProduction,
+    recordingPercent,
+  })
+  await serveApart({
+    name: 'Tessera storefront',
+    config: { PORT, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },
+    logger: createLog({ service: 'storefront', level: values.LOG_LEVEL }),
+    parts: [{ answer: tellAddress(values.TRUST_PROXY_HOPS, pages) }],
+    checks: [middlewareCheck(middlewareUrl)],
+  })
+}
+
+const patienceMilliseconds = 2000
+
+const middlewareCheck = (middlewareUrl: string) => async () => {
+  const answer = await fetch(`${middlewareUrl}/health/live`, {
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  }).catch(() => undefined)
+  return answer?.ok ? undefined : 'middleware'
+}
+
+orExit(start())

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { localCredentials } from '@tessera/platform/config'
+import { startEmbedded } from '@tessera/server/postgres/supervise'
+import { becomes, type ShopProcess } from '@tessera/testing/shop-process'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder, startShop } from './running-shop.ts'
+
+const middleware = 'shop/src/apart/middleware.ts'
+const storefront = 'shop/src/apart/storefront.ts'
+
+async function saysAndEnds(shop: ShopProcess, words: string): Promise<void> {
+  expect((await once(shop.child, 'exit'))[0]).toBe(1)
+  expect(shop.output()).toContain(words)
+}
+
+test('platform, middleware and storefront run apart, each knowing the next by its address', async () => {
+  const folder = await aFolder()
+  await saysAndEnds(
+    await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware),
+    'PLATFORM_URL must name',
+  )
+  const refusals = [
+    saysAndEnds(await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware), 'PLATFORM_URL must name'),
+    saysAndEnds(await startShop(folder, {}, storefront), 'MIDDLEWARE_URL must name'),
+  ]
+  const { url: DATABASE_URL, stop } = await startEmbedded({ folder, log: () => undefined })
+  onTestFinished(() => stop())
+  const behind = { DATABASE_URL, TRUST_PROXY_HOPS: '1' }
+  const platform = await startShop(folder, behind, 'platform/src/main.ts')
+  await Promise.all([becomes(platform, 200), ...refusals])
+  const shop = await startShop(folder, { ...behind, PLATFORM_URL: platform.url }, middleware)
+  const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url }, storefront)
+  await Promise.all([becomes(shop, 200), becomes(pages, 200)])
+
+  const form = { grant_type: 'client_credentials', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID }
+  const asked = await fetch(`${platform.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token: token } = (await asked.json()) as { access_token: string }
+  const cart = await fetch(`${shop.url}/api/Cart/GetCart`, { headers: { authorization: `Bearer ${token}` } })
+  expect([cart.status, await cart.json()]).toMatchObject([200, { lines: [] }])
+  const page = await fetch(`${pages.url}/stores?zip=60601`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toMatch(/Chicago/)
+
+  expect(await Promise.all([pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0])
+})
