@@ -1,6 +1,6 @@
+import { findViolations } from '@tessera/platform/invariants'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { findViolations } from '@tessera/testing/invariants'
 import { patience } from '@tessera/testing/test-database'
 import type { History } from './history.ts'
 import { promotionLimit, stock } from './seed-shop.ts'

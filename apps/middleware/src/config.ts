@@ -13,6 +13,9 @@ export function readMiddlewareConfig(environment: Environment) {
       DATABASE_CONNECTIONS: whole(16, 2, 500),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
+      /** Where figures are read when it runs apart; beside the platform they are with its own. */
+      METRICS_PORT: whole(0, 0, 65_535),
+      METRICS_TOKEN: maybeText(),
       TESSERA_DATA: text('data'),
       /** What a new shop is filled with on its first start. */
       TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { startJobs } from '@tessera/server/jobs'
+import type { Metrics } from '@tessera/server/metrics'
 import { migrate } from '@tessera/server/migrate'
-import { logRequests } from '@tessera/server/request-log'
+import { type Asker, logRequests } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createMiddleware } from './app.ts'
@@ -16,6 +17,8 @@ import { saveContent } from './content/save-content.ts'
 import type { ObservedFiles } from './observed/observed.ts'
 import { saveShippedSynonyms } from './search/synonyms.ts'
 import { saveStores } from './stores/save-stores.ts'
+import type { Visitor } from './visitor.ts'
+import { countProviderCalls, watchShop } from './watch-shop.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
 
@@ -27,6 +30,11 @@ export interface Middleware {
   ready: Promise<void>
   close(): Promise<void>
 }
+
+const askerOf = ({ customer, bearer }: Visitor): Asker => ({
+  userId: customer?.personID ?? bearer?.userID,
+  accountId: customer?.account.id,
+})
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -60,11 +68,13 @@ export async function openMiddleware(
   database: Database,
   commerce: Commerce,
   logger: Logger,
-  pages?: ObservedFiles,
+  { pages, metrics }: { pages?: ObservedFiles; metrics?: Metrics } = {},
 ): Promise<Middleware> {
   const mediaFolder = join(config.TESSERA_DATA, 'media')
   mkdirSync(mediaFolder, { recursive: true })
-  const parts = await compose({ config, database, commerce, mediaFolder, logger, pages })
+  if (metrics) watchShop(metrics, database)
+  const observe = metrics && countProviderCalls(metrics)
+  const parts = await compose({ config, database, commerce, mediaFolder, logger, pages, observe })
   const app = createMiddleware({
     database,
     commerce,
@@ -73,7 +83,8 @@ export async function openMiddleware(
     trustProxyHops: config.TRUST_PROXY_HOPS,
     logger,
     extend: (http) => {
-      logRequests(http)
+      logRequests(http, askerOf)
+      metrics?.watchRequests(http)
       parts.extend(http)
     },
   })

@@ -4,7 +4,7 @@ import { sendApiHeaders } from '@tessera/server/api-headers'
 import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
-import { createOutbound } from '@tessera/server/outbound/outbound'
+import { createOutbound, type OutboundOptions } from '@tessera/server/outbound/outbound'
 import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -43,6 +43,8 @@ export interface PlatformNeeds {
   logger: Logger
   /** Hooks of whoever runs it: logs, figures. They must be there before the routes. */
   extend?: (app: FastifyInstance) => void
+  /** Told of every call to a receiver outside. */
+  observe?: OutboundOptions['observe']
 }
 
 /** What these count, a refused attempt for one, must stay counted when they refuse. */
@@ -51,14 +53,14 @@ const ownTransactions = operations
   .map(({ id }) => id)
 
 /** The platform as an HTTP application that listens to nobody yet. */
-export function createPlatform({ database, settings, logger, extend }: PlatformNeeds): FastifyInstance {
+export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)
   sendApiHeaders(app)
   refuseLongAddresses(app)
   const keys = keyRing(database)
   const tokens = tokenMaker(keys, settings.publicUrl)
-  const outbound = createOutbound({ allow: settings.outboundAllow, log: logger })
+  const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
   const authenticate = authenticator(database, tokens)
   const guard = guardWith(authenticate, callCounter(database, settings.calls))
   answerErrors(app, explain)

@@ -1,2 +1,4 @@
+import { version } from '@tessera/server/log'
+
 /** Four dotted numbers, as clients expect of `info.version` and `/env`. */
-export const buildNumber = '0.1.0.0'
+export const buildNumber = `${version}.0`

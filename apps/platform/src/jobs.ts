@@ -1,17 +1,31 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { TaskList } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/needs.ts'
 import { tellSubmitted } from './checkout/order-submitted.ts'
 import type { KeyRing } from './identity/keys.ts'
 import { forgetChanges } from './product-feed/changes.ts'
 import { relayEvents } from './relay.ts'
 
+export interface JobNeeds {
+  database: Database
+  keys: KeyRing
+  checkout: CheckoutNeeds
+  logger: Pick<Logger, 'error'>
+  /** Told of each thing that must never be. */
+  countViolation(): void
+}
+
 /** Job name → function. Every one of them may run twice. */
-export const platformTasks = (database: Database, keys: KeyRing, checkout: CheckoutNeeds): TaskList => ({
+export const platformTasks = ({ database, keys, checkout, logger, countViolation }: JobNeeds): TaskList => ({
   'order-submitted': (payload) => tellSubmitted(checkout, String((payload as { order: unknown }).order)),
   'relay-events': async () => {
     while ((await relayEvents(database)) > 0);
+  },
+  'check-invariants': async () => {
+    await checkInvariants(database, { logger, count: countViolation })
   },
   'rotate-keys': () => keys.rotate(),
   'forget-expired': async () => {
@@ -29,4 +43,5 @@ export const platformCrontab = `
 * * * * * relay-events ?max=3
 20 3 1 * * rotate-keys
 40 3 * * * forget-expired
+10 4 * * * check-invariants
 `

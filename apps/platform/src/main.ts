@@ -1,7 +1,10 @@
 import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
+import { createMetrics } from '@tessera/server/metrics'
+import { serveMetrics } from '@tessera/server/metrics-server'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
-import { readPlatformConfig } from './config.ts'
+import type { Logger } from 'pino'
+import { type PlatformConfig, readPlatformConfig } from './config.ts'
 import { startHttp, startWorker } from './start.ts'
 
 /** `node src/main.ts` serves HTTP, `node src/main.ts worker` works the queue; both on DATABASE_URL. */
@@ -9,11 +12,22 @@ async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
   const logger = createLog({ service: role === 'worker' ? 'platform-worker' : 'platform', level: config.LOG_LEVEL })
-  if (role === 'worker') return runUntilSignal(await startWorker(config, config.DATABASE_URL, logger), logger, config)
+  if (role === 'worker') return work(config, config.DATABASE_URL, logger)
   const running = await startHttp(config, config.DATABASE_URL, logger)
   running.health.started()
   console.log(`Tessera platform is ready: ${config.PUBLIC_URL}`)
   runUntilSignal({ drain: running.health.drain, close: running.close }, logger, config)
+}
+
+async function work(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
+  const metrics = createMetrics()
+  const worker = await startWorker(config, databaseUrl, logger, metrics)
+  const server = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
+  const close = async () => {
+    server?.close()
+    await worker.close()
+  }
+  runUntilSignal({ close }, logger, config)
 }
 
 main(process.argv[2]).catch((error) => {

@@ -8,12 +8,14 @@ import { createOutbound } from '@tessera/server/outbound/outbound'
 import { logRequests } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Actor } from './actor.ts'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
 import { createFirstMarketplace } from './first-start.ts'
 import { keyRing } from './identity/keys.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
+import { countOutbound, outboxCheck, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
 
@@ -39,7 +41,12 @@ export async function startHttp(config: PlatformConfig, databaseUrl: string, log
 }
 
 /** Migrations, first marketplace, routes and metrics on a database that is already there; nobody listens yet. */
-export async function openPlatform(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Platform> {
+export async function openPlatform(
+  config: PlatformConfig,
+  databaseUrl: string,
+  logger: Logger,
+  metrics = createMetrics(),
+): Promise<Platform> {
   await migrate({
     url: databaseUrl,
     schema: 'platform',
@@ -49,19 +56,19 @@ export async function openPlatform(config: PlatformConfig, databaseUrl: string, 
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: config.DATABASE_CONNECTIONS })
   await prepareJobs(database.pool)
   await createFirstMarketplace(database, config)
-  const metrics = createMetrics()
-  metrics.watchPool(database.pool)
+  watchPlatform(metrics, database)
   const app = createPlatform({
     database,
     settings: settingsOf(config),
     logger,
+    observe: countOutbound(metrics),
     extend: (http) => {
-      logRequests(http)
+      logRequests(http, ({ userID, companyID }: Actor) => ({ userId: userID, accountId: companyID }))
       metrics.watchRequests(http)
       if (config.METRICS_TOKEN) registerMetrics(http, metrics, config.METRICS_TOKEN)
     },
   })
-  const health = registerHealth(app, [databaseCheck(database)])
+  const health = registerHealth(app, [databaseCheck(database), outboxCheck(database)])
   const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   return {
     app,
@@ -79,15 +86,16 @@ export async function startWorker(
   config: PlatformConfig,
   databaseUrl: string,
   logger: Logger,
+  metrics = createMetrics(),
 ): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
   const keys = keyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
-  const outbound = createOutbound({ allow: outboundAllow, log: logger })
+  const outbound = createOutbound({ allow: outboundAllow, log: logger, observe: countOutbound(metrics) })
   const checkout = { database, outbound, tokens: tokenMaker(keys, publicUrl), environment }
   const runner = await startJobs({
     pool: database.pool,
-    tasks: platformTasks(database, keys, checkout),
+    tasks: platformTasks({ database, keys, checkout, logger, countViolation: violationCounter(metrics) }),
     crontab: platformCrontab,
     logger,
   })

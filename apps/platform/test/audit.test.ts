@@ -1,4 +1,6 @@
+import { checkInvariants } from '@tessera/platform/check-invariants'
 import { relayEvents } from '@tessera/platform/relay'
+import { outboxCheck } from '@tessera/platform/watch-platform'
 import { sql } from '@tessera/server/sql'
 import { aMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
@@ -72,4 +74,32 @@ test('the relay hands each event on once, and waits for transactions that are st
   await settle(database)
   expect(await relayEvents(database)).toBe(2)
   expect(await relayEvents(database)).toBe(0)
+})
+
+test('what must never be is counted and told, and nothing while all is well', async () => {
+  const { admin } = await aMarketplace(platform)
+  const told: unknown[] = []
+  let count = 0
+  const tell = { logger: { error: (about: unknown) => told.push(about) } as never, count: () => (count += 1) }
+  const before = await checkInvariants(database, tell)
+  const counted = { ID: 'ten', Code: 'ten', ValueExpression: '1', EligibleExpression: 'true' }
+  const { ID } = await admin.Promotions.Create(counted)
+  await database.rows(sql`update promotions set redemption_count = 3 where id = ${ID}`)
+  expect(await checkInvariants(database, tell)).toBe(before + 1)
+  expect(count).toBe(2 * before + 1)
+  expect(told).toContainEqual({ event: 'invariant-violation', violation: expect.stringContaining('PRO-1') })
+  await database.rows(sql`update promotions set redemption_count = 0 where id = ${ID}`)
+})
+
+test('an outbox that nobody empties makes the platform not ready', async () => {
+  const { admin } = await aMarketplace(platform)
+  await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
+  while ((await relayEvents(database)) > 0);
+  const ask = outboxCheck(database)
+  expect(await ask()).toBeUndefined()
+  await database.rows(sql`
+    insert into events (marketplace_id, operation, at) values ('nobody', 'Late', now() - interval '1 hour')`)
+  expect(await ask()).toBe('outbox')
+  while ((await relayEvents(database)) > 0);
+  expect(await ask()).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { tellAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
+import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
@@ -14,6 +15,7 @@ import { fillShop } from './seed/fill-shop.ts'
 
 export interface OpenShop {
   health: Health
+  metrics: Metrics
   close(): Promise<void>
 }
 
@@ -25,13 +27,17 @@ interface Configs {
 /** Platform, middleware and storefront behind one address. They meet only through their clients, as they would apart. */
 export async function openShop(configs: Configs, databaseUrl: string, logger: Logger): Promise<OpenShop> {
   const { platform: config } = configs
-  const platform = await openPlatform(config, databaseUrl, logger)
+  const metrics = createMetrics()
+  const platform = await openPlatform(config, databaseUrl, logger, metrics)
   await platform.app.ready()
   const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
   const { TESSERA_RANGE: size } = configs.middleware
   await fillShop({ databaseUrl, shopDatabase, commerce, isProduction: config.isProduction, size })
-  const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, observedFiles)
+  const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
+    pages: observedFiles,
+    metrics,
+  })
   await middleware.ready
   const pages = await createStorefront({
     fetch: fetchInto(middleware.app),
@@ -52,6 +58,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   })
   return {
     health: platform.health,
+    metrics,
     close: async () => {
       await closeDoor(door)
       await middleware.close()

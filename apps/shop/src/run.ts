@@ -42,7 +42,7 @@ async function serve(
   logger: Logger,
 ): Promise<void> {
   const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
-  const worker = await startWorker(config, store.url, logger)
+  const worker = await startWorker(config, store.url, logger, shop.metrics)
   console.log(welcome(config.PUBLIC_URL))
   shop.health.started()
   const close = async () => {

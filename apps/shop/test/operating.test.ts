@@ -19,11 +19,35 @@ test('operators see health, figures and logs, and no secret in any of them', asy
   const right = new URLSearchParams({ ...form, password: localCredentials.TESSERA_ADMIN_PASSWORD })
   const reply = await fetch(`${shop.url}/oauth/token?password=in-the-address`, { method: 'POST', body: right })
   const { access_token: token } = (await reply.json()) as { access_token: string }
-  await fetch(`${shop.url}/v1/buyers/storefront`, { headers: { authorization: `Bearer ${token}` } })
+  const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`
+  await fetch(`${shop.url}/v1/buyers/storefront`, { headers: { authorization: `Bearer ${token}`, traceparent } })
+  await fetch(`${shop.url}/api/Cart/GetCart`)
 
   expect((await fetch(`${shop.url}/metrics`)).status).toBe(404)
   const byToken = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer an operators token' } })
-  expect(await byToken.text()).toContain('route="/v1/buyers/:buyerID",status="200"')
+  const figures = await byToken.text()
+  expect(figures).toContain('route="/v1/buyers/:buyerID",status="200"')
+  expect(figures).toContain('route="/api/Cart/GetCart",status="401"')
+  expect(figures).toContain('refusals_total{code="Session.Missing"} 1')
+  for (const name of [
+    'sign_in_failures_total 1',
+    'database_connections{pool="shop",state="in use"}',
+    'database_connection_wait_seconds',
+    'database_transaction_retries_total',
+    'database_lock_waits',
+    'queue_depth{queue="events"}',
+    'queue_oldest_seconds{queue="mails"}',
+    'outbound_calls_total',
+    'provider_calls_total',
+    'provider_breaker_open 0',
+    'reconciliation_differences 0',
+    'orders_submitted_total',
+    'orders_refused_total',
+    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_heap_size_used_bytes',
+    'process_start_time_seconds',
+  ])
+    expect(figures.includes(name), name).toBe(true)
   const byPort = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(byPort).toContain('database_connections')
 
@@ -32,9 +56,13 @@ test('operators see health, figures and logs, and no secret in any of them', asy
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  expect(
-    lines.map((line) => JSON.parse(line)).some(({ route, status }) => route === '/oauth/token' && status === 400),
-  ).toBe(true)
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  const failed = { route: '/oauth/token', status: 400, event: 'sign-in-failed', code: expect.any(String) }
+  expect(requests).toContainEqual(expect.objectContaining(failed))
+  const known = { route: '/v1/buyers/:buyerID', version: '0.1.0', userId: expect.any(String), traceId: 'ab'.repeat(16) }
+  expect(requests).toContainEqual(expect.objectContaining({ ...known, accountId: expect.any(String) }))
+  const refused = { route: '/api/Cart/GetCart', status: 401, code: 'Session.Missing', requestId: expect.any(String) }
+  expect(requests).toContainEqual(expect.objectContaining(refused))
   for (const secret of [token, 'Not-the-Password-1', localCredentials.TESSERA_ADMIN_PASSWORD, 'in-the-address']) {
     expect(shop.output()).not.toContain(secret)
   }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, notFound, refusal } from './api-error.ts'
 import { ConstraintViolation } from './postgres-errors.ts'
+import { logFailure } from './request-log.ts'
 
 type Explain = (violation: ConstraintViolation, request: FastifyRequest) => ApiError
 
@@ -8,9 +9,9 @@ type Explain = (violation: ConstraintViolation, request: FastifyRequest) => ApiE
 export function answerErrors(app: FastifyInstance, explain: Explain): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const known = expected(error, request, explain)
-    if (!known || (known.status >= 500 && known.status !== 501))
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     const { status, errors, headers } = known ?? refusal('ServerError')
+    request.refusal = errors[0]?.ErrorCode
+    if (status >= 500 && status !== 501) logFailure(request, error)
     return reply
       .code(status)
       .headers(headers)

@@ -4,9 +4,13 @@ export class Answer {
   readonly body: object
   readonly headers: Record<string, string>
 
-  constructor(status: number, body: object, headers: Record<string, string> = {}) {
+  /** Its code, where it is a refusal: for log and figures. */
+  readonly refusal: string | undefined
+
+  constructor(status: number, body: object, headers: Record<string, string> = {}, refusal?: string) {
     this.status = status
     this.body = body
     this.headers = headers
+    this.refusal = refusal
   }
 }

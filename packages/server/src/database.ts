@@ -137,6 +137,9 @@ function gathering(client: pg.PoolClient): () => void {
   }
 }
 
+/** What a pool emits when a transaction begins anew. */
+export const retried = 'tessera:retried'
+
 /** Serialisation failures and deadlocks are tried again as a whole, five times, with jitter. */
 async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>, attempt = 1): Promise<T> {
   const client = await pool.connect().catch((error) => {
@@ -153,6 +156,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>
   } finally {
     client.release(broken instanceof Error ? broken : undefined)
   }
+  pool.emit(retried as 'error')
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
   return transaction(pool, work, attempt + 1)
 }

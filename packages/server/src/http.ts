@@ -4,6 +4,15 @@ import type { Logger } from 'pino'
 import { notFound, refusal } from './api-error.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once that is known; for the log. */
+    actor: unknown
+    /** The code of the error it was answered with. */
+    refusal: string | undefined
+  }
+}
+
 export interface HttpOptions {
   logger: Logger
   trustProxyHops?: number
@@ -39,6 +48,8 @@ export function createHttp({
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength },
   }) as unknown as FastifyInstance
+  app.decorateRequest('actor', undefined)
+  app.decorateRequest('refusal', undefined)
   parseBodies(app)
   return app
 }

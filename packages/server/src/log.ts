@@ -42,6 +42,9 @@ export const masked = (line: string): string =>
     .replace(inAddress, '$1[hidden]@')
     .replace(digits, (found) => (isCard(found) ? '[card]' : found))
 
+/** Of the program that writes; also what clients see at `/env`. */
+export const version = '0.1.0'
+
 export interface LogOptions {
   service: string
   level: string
@@ -54,7 +57,7 @@ export function createLog({ service, level, destination = pino.destination(1) }:
   return pino(
     {
       level,
-      base: { service },
+      base: { service, version },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretPaths, censor: '[hidden]' },

@@ -1,50 +1,79 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { watchPool } from './metrics/watch-pool.ts'
+import { watchRequests } from './metrics/watch-requests.ts'
+
+export type Labels = Record<string, string>
 
 export interface Metrics {
   text(): Promise<string>
   contentType: string
   watchRequests(app: FastifyInstance): void
-  watchPool(pool: pg.Pool): void
+  /** Named after the tables it is for: each part of a shop has its own. */
+  watchPool(name: string, pool: pg.Pool): void
+  /** Counts one each time. */
+  counter(name: string, help: string, labelNames?: readonly string[]): (labels?: Labels) => void
+  /**
+   * Read when somebody looks. What cannot be read is left out, and the rest is told all the same. Several parts may add
+   * to one, each with labels of its own.
+   */
+  gauge(name: string, help: string, labelNames: readonly string[], read: Read): void
 }
 
-/** Prometheus figures of this process: requests by route and status, the pool, the event loop, memory. */
+export interface Figure {
+  labels?: Labels
+  value: number
+}
+
+type Read = () => Promise<Figure[]> | Figure[]
+
+/** Prometheus figures of this process (RELIABILITY 7.3); whoever runs a part of the shop adds what only it knows. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  const readers = new Map<string, Read[]>()
+  let requests: ReturnType<typeof watchRequests> | undefined
+  let pools: ReturnType<typeof watchPool> | undefined
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     watchRequests(app) {
-      app.addHook('onResponse', (request, reply, done) => {
-        done()
-        const labels = {
-          method: request.method,
-          route: request.routeOptions.url ?? 'none',
-          status: String(reply.statusCode),
-        }
-        duration.observe(labels, reply.elapsedTime / 1000)
-      })
+      requests ??= watchRequests(registry)
+      requests(app)
     },
-    watchPool(pool) {
-      const figures = { total: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount }
-      new Gauge({
-        name: 'database_connections',
-        help: 'Connections of the pool by state',
-        labelNames: ['state'],
-        registers: [registry],
-        collect() {
-          for (const [state, count] of Object.entries(figures)) this.set({ state }, count())
-        },
-      })
+    watchPool(name, pool) {
+      pools ??= watchPool(registry)
+      pools(name, pool)
+    },
+    counter(name, help, labelNames = []) {
+      const known = registry.getSingleMetric(name) as Counter | undefined // two parts may count the same thing
+      const counter = known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
+      return (labels = {}) => counter.inc(labels)
+    },
+    gauge(name, help, labelNames, read) {
+      const known = readers.get(name)
+      if (known) known.push(read)
+      else readers.set(name, addGauge(registry, { name, help, labelNames: [...labelNames] }, read))
     },
   }
+}
+
+function addGauge(
+  registry: Registry,
+  about: { name: string; help: string; labelNames: string[] },
+  first: Read,
+): Read[] {
+  const readers = [first]
+  new Gauge({
+    ...about,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const read = await Promise.allSettled(readers.map(async (one) => one()))
+      for (const one of read)
+        if (one.status === 'fulfilled') for (const { labels = {}, value } of one.value) this.set(labels, value)
+    },
+  })
+  return readers
 }

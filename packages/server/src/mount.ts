@@ -41,7 +41,6 @@ export function mount<Actor>(mounting: Mounting<Actor>): void {
 
 function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handler: Handler<Actor>): void {
   const { app, database, guard, ownTransactions } = mounting
-  const actors = new WeakMap<FastifyRequest, Actor>()
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
   const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
@@ -51,10 +50,10 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
     method: operation.verb,
     url: urlOf(operation.path),
     onRequest: async (request) => {
-      actors.set(request, await guard(operation, request))
+      request.actor = await guard(operation, request)
     },
     handler: async (request, reply) => {
-      const call = { ...readCall(operation, request), actor: actors.get(request) as Actor }
+      const call = { ...readCall(operation, request), actor: request.actor as Actor }
       return send(operation, call.params, await settled(await answer(call)), reply)
     },
   })
@@ -97,7 +96,10 @@ function readCall(operation: Operation, request: FastifyRequest): Omit<Call<neve
 }
 
 function send(operation: Operation, params: Record<string, string>, result: Reply, reply: FastifyReply): FastifyReply {
-  if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body)
+  if (result instanceof Answer) {
+    reply.request.refusal = result.refusal
+    return reply.code(result.status).headers(result.headers).send(result.body)
+  }
   if (result === undefined || !operation.reply) return reply.code(204).send()
   reply.code(operation.status)
   const text = result instanceof Json ? result.text : JSON.stringify(result)

@@ -1,19 +1,50 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Who asks, in identifiers that say nothing by themselves: never a name or an address. */
+export interface Asker {
+  userId?: string | undefined
+  accountId?: string | undefined
+}
+
+type Describe = (actor: never) => Asker
+
+/** RELIABILITY 7.2: what guards look for has a name of its own. */
+const events: Record<number, string> = { 403: 'forbidden', 429: 'rate-limited' }
+export const signIns =
+  /^\/(oauth\/token|api\/auth\/(signIn|TesseraSignIn|GetAuthToken|GetTesseraUser|UserAuthentication))$/
 
 /** One line per answer: the pattern of the route, never the address as sent, which may hold secrets. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, describe: Describe = () => ({})): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (request.routeOptions.url?.startsWith('/health/')) return
+    const route = request.routeOptions.url ?? 'none'
+    if (app.log.level === 'warn' || app.log.level === 'error' || app.log.level === 'fatal') return
+    if (route.startsWith('/health/')) return
     request.log.info(
       {
+        event: eventOf(route, reply.statusCode),
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        requestId: request.id,
+        ...idsOf(request),
+        ...(request.actor ? describe(request.actor as never) : undefined), // of the app that described it
       },
       'request',
     )
   })
 }
+
+export const logFailure = (request: FastifyRequest, error: Error): void =>
+  request.log.error({ err: error, route: request.routeOptions.url, ...idsOf(request) }, 'request failed')
+
+function eventOf(route: string, status: number): string {
+  if (status !== 429 && signIns.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
+  return events[status] ?? 'request'
+}
+
+const idsOf = ({ id, headers, refusal }: FastifyRequest) => ({
+  requestId: id,
+  traceId: /^[\da-f]{2}-([\da-f]{32})-/.exec(String(headers.traceparent ?? ''))?.[1],
+  code: refusal,
+})

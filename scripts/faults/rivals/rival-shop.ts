@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@tessera/client/create-client'
 import { localCredentials } from '@tessera/platform/config'
+import { findViolations } from '@tessera/platform/invariants'
 import { type Database, openDatabase } from '@tessera/server/database'
-import { findViolations } from '@tessera/testing/invariants'
 import { prepareRivals } from '@tessera/testing/rival-writes'
 import { patience } from '@tessera/testing/test-database'
 import type { Wire } from '@tessera/testing/wire'

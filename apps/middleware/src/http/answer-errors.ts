@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { PlatformError } from '@tessera/client/platform-error'
 import { findStatusName } from '@tessera/contract/status-catalogue'
 import { ApiError } from '@tessera/server/api-error'
+import { logFailure } from '@tessera/server/request-log'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../shop-error.ts'
 import { always } from './always.ts'
@@ -10,10 +11,9 @@ import { fromPlatform } from './from-platform.ts'
 /** Every refusal leaves with the same body: status, its name in the catalogue, code, words, and the request to ask us about. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const known = expected(error)
-    if (!known || known.status >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-    const refusal = known ?? new ShopError('Server.Failed')
+    const refusal = expected(error) ?? new ShopError('Server.Failed')
+    request.refusal = refusal.code
+    if (refusal.status >= 500) logFailure(request, error)
     return reply
       .code(refusal.status)
       .headers({ ...waiting(refusal.status), ...refusal.details.headers })

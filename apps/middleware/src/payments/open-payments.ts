@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { paymentHandlers } from './handlers.ts'
 import { registerNotices } from './notices.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { ObserveProvider, PaymentNeeds } from './payment-needs.ts'
 import { platformSteps } from './platform-steps.ts'
 
 export interface OpenPaymentsOptions {
@@ -19,6 +19,7 @@ export interface OpenPaymentsOptions {
   logger: Logger
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
+  observe?: ObserveProvider | undefined
 }
 
 export interface OpenPayments {
@@ -35,7 +36,7 @@ const usualMinimumCents = 50_000
 
 /** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
-  const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds } = options
+  const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds, observe } = options
   const { secret, mortar, tell } = await createEmbeddedProvider(database, {
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
@@ -44,7 +45,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
   const needs: PaymentNeeds = {
     database,
     commerce,
-    provider: mortarPay({ url, secret }),
+    provider: mortarPay({ url, secret, observe }),
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
     logger,

@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 import type { Commerce } from '../commerce.ts'
 import type { OrderSteps } from './order-steps.ts'
 
+/** Told how a call to the provider ended, and whether it is left alone by now. */
+export type ObserveProvider = (outcome: string, isOpen: boolean) => void
+
 export interface PaymentNeeds {
   database: Database
   commerce: Commerce

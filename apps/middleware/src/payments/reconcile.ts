@@ -1,4 +1,4 @@
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -10,16 +10,19 @@ interface Row {
   id: string
 }
 
+/** Attempts that have not come to an end, and nobody is at them. */
+export const unsettled = (now: Date, restSeconds = usualRestSeconds): Sql => sql`
+  state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'voiding')
+    and (updated_at < ${now}::timestamptz - make_interval(secs => ${restSeconds}::int) or state in ('submitted', 'voiding'))
+    and (lease_until is null or lease_until < ${now})`
+
 /**
  * Asks provider and platform what became of every attempt that nobody is driving, and finishes it or lets the money go
  * (PAY-3, PAY-6). Returns how many it looked at.
  */
 export async function reconcile(needs: PaymentNeeds, now: Date, restSeconds = usualRestSeconds): Promise<number> {
   const left = await needs.database.rows<Row>(sql`
-    select id from payment_attempts
-    where state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'voiding')
-      and (updated_at < ${now}::timestamptz - make_interval(secs => ${restSeconds}::int) or state in ('submitted', 'voiding'))
-      and (lease_until is null or lease_until < ${now})
+    select id from payment_attempts where ${unsettled(now, restSeconds)}
     order by looked_at
     limit ${batch}::int`)
   for (const { id } of left) await looked(needs, id, now)

@@ -33,5 +33,5 @@ export function answerRefusal({ code, status, message, data, retryAfter }: SignI
     error_description: message,
     Errors: [{ ErrorCode: code, Message: message, Data: data }],
   }
-  return new Answer(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+  return new Answer(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {}, code)
 }

@@ -1,5 +1,5 @@
+import { findViolations } from '@tessera/platform/invariants'
 import { sql } from '@tessera/server/sql'
-import { findViolations } from '@tessera/testing/invariants'
 import { startPlatform } from '@tessera/testing/platform'
 import { type WireReply, wireInto } from '@tessera/testing/wire'
 import { afterAll, beforeEach, expect, test } from 'vitest'

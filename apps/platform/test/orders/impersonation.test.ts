@@ -1,5 +1,5 @@
+import { findViolations } from '@tessera/platform/invariants'
 import { sql } from '@tessera/server/sql'
-import { findViolations } from '@tessera/testing/invariants'
 import { startPlatform } from '@tessera/testing/platform'
 import { aShop, type TestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'

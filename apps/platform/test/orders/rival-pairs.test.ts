@@ -1,4 +1,4 @@
-import { findViolations } from '@tessera/testing/invariants'
+import { findViolations } from '@tessera/platform/invariants'
 import { outcomeOf } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
 import { aRivalCart, prepareRivals, rivalWrites } from '@tessera/testing/rival-writes'

@@ -3,6 +3,7 @@ import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middlewar
 import { ConfigurationError } from '@tessera/server/config'
 import { databaseCheck } from '@tessera/server/health'
 import { createLog } from '@tessera/server/log'
+import { createMetrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { into, orExit, serveApart } from './serve-apart.ts'
 
@@ -14,7 +15,9 @@ async function start(): Promise<void> {
   if (!PLATFORM_URL) throw new ConfigurationError('PLATFORM_URL must name the platform, such as http://localhost:3001.')
   const logger = createLog({ service: 'middleware', level: config.LOG_LEVEL })
   const database = await openShopDatabase(config, DATABASE_URL, logger)
-  const middleware = await openMiddleware(config, database, commerceOf(config), logger, observedFiles)
+  const metrics = createMetrics()
+  const more = { pages: observedFiles, metrics }
+  const middleware = await openMiddleware(config, database, commerceOf(config), logger, more)
   await middleware.ready
   await serveApart({
     name: 'Tessera middleware',
@@ -22,6 +25,7 @@ async function start(): Promise<void> {
     logger,
     parts: [{ segments: ['mortarpay'], answer: middleware.provider }, { answer: into(middleware.app) }],
     checks: [databaseCheck(database)],
+    metrics,
     close: middleware.close,
   })
 }

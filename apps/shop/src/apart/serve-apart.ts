@@ -3,6 +3,8 @@ import { ConfigurationError } from '@tessera/server/config'
 import { closeDoor, createFrontDoor, type Part } from '@tessera/server/front-door'
 import { type Check, type Health, registerHealth } from '@tessera/server/health'
 import { createHttp } from '@tessera/server/http'
+import type { Metrics } from '@tessera/server/metrics'
+import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,11 +12,18 @@ import type { Logger } from 'pino'
 export interface Apart {
   /** As a person reads it: Tessera storefront. */
   name: string
-  config: { HOST: string; PORT: number; isProduction: boolean }
+  config: {
+    HOST: string
+    PORT: number
+    isProduction: boolean
+    METRICS_PORT: number
+    METRICS_TOKEN: string | undefined
+  }
   logger: Logger
   parts: readonly Part[]
   /** What it cannot work without. */
   checks: readonly Check[]
+  metrics: Metrics
   close?(): Promise<void>
 }
 
@@ -24,11 +33,13 @@ export const into =
     app.routing(request, response)
 
 /** One part of the shop on a port of its own, with its own health, until it is told to stop. */
-export async function serveApart({ name, config, logger, parts, checks, close }: Apart): Promise<void> {
+export async function serveApart({ name, config, logger, parts, checks, metrics, close }: Apart): Promise<void> {
   const own = createHttp({ logger })
   const health: Health = registerHealth(own, checks)
+  if (config.METRICS_TOKEN) registerMetrics(own, metrics, config.METRICS_TOKEN)
+  const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   await own.ready()
-  const door = createFrontDoor([{ segments: ['health'], answer: into(own) }, ...parts])
+  const door = createFrontDoor([{ segments: ['health', 'metrics'], answer: into(own) }, ...parts])
   await new Promise<void>((resolve, reject) => {
     door.once('error', reject)
     door.listen(config.PORT, config.HOST, resolve)
@@ -38,6 +49,7 @@ export async function serveApart({ name, config, logger, parts, checks, close }:
   const stop = async () => {
     await closeDoor(door)
     await own.close()
+    metricsServer?.close()
     await close?.()
   }
   runUntilSignal({ drain: health.drain, close: stop }, logger, config)

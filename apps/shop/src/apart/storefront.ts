@@ -1,6 +1,7 @@
 import { tellAddress } from '@tessera/server/caller-address'
-import { ConfigurationError, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { ConfigurationError, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
+import { createMetrics } from '@tessera/server/metrics'
 import { createStorefront } from '@tessera/storefront/storefront'
 import { orExit, serveApart } from './serve-apart.ts'
 
@@ -13,6 +14,8 @@ const settings = {
   TRUST_PROXY_HOPS: whole(0, 0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   RECORDING_PERCENT: whole(100, 0, 100),
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_TOKEN: maybeText(),
 }
 
 /** `npm run start:storefront`: the pages, with a middleware that runs elsewhere. They keep no data. */
@@ -31,9 +34,10 @@ async function start(): Promise<void> {
   })
   await serveApart({
     name: 'Tessera storefront',
-    config: { PORT, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },
+    config: { ...values, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },
     logger: createLog({ service: 'storefront', level: values.LOG_LEVEL }),
     parts: [{ answer: tellAddress(values.TRUST_PROXY_HOPS, pages) }],
+    metrics: createMetrics(),
     checks: [middlewareCheck(middlewareUrl)],
   })
 }

@@ -5,6 +5,7 @@ export interface Breaker {
   /** Whether a call may go out; it must be reported. */
   admit(): boolean
   report(isWell: boolean): void
+  isOpen(): boolean
 }
 
 /** Leaves a provider alone that failed five times in a row; after the cool-down one call tries whether it is back. */
@@ -23,5 +24,6 @@ export function createBreaker(now: () => number): Breaker {
       failures = isWell ? 0 : failures + 1
       if (failures >= allowedFailures) openUntil = now() + coolDownMilliseconds
     },
+    isOpen: () => failures >= allowedFailures,
   }
 }

@@ -15,7 +15,11 @@ interface CallerOptions {
   fetch?: Fetch | undefined
   timeoutMilliseconds?: number | undefined
   breaker: Breaker
+  observe?: Observe | undefined
 }
+
+/** How a call ended, and whether the provider is left alone by now. */
+export type Observe = (outcome: string, isOpen: boolean) => void
 
 type Call = (
   verb: 'GET' | 'POST' | 'DELETE',
@@ -33,9 +37,14 @@ export function createCaller({
   fetch = globalThis.fetch,
   timeoutMilliseconds = patience,
   breaker,
+  observe,
 }: CallerOptions): Call {
+  const told = <A extends Answer | Failure>(answer: A): A => {
+    observe?.(answer.outcome, breaker.isOpen())
+    return answer
+  }
   return async (verb, path, { body, idempotencyKey } = {}) => {
-    if (!breaker.admit()) return { outcome: 'unavailable' }
+    if (!breaker.admit()) return told({ outcome: 'unavailable' })
     try {
       const response = await fetch(`${url}/mortarpay/v1${path}`, {
         method: verb,
@@ -50,10 +59,10 @@ export function createCaller({
       })
       const text = await response.text()
       breaker.report(response.status < 500)
-      return read(response.status, text)
+      return told(read(response.status, text))
     } catch (error) {
       breaker.report(false)
-      return { outcome: neverArrived(error) ? 'unavailable' : 'unknown' }
+      return told({ outcome: neverArrived(error) ? 'unavailable' : 'unknown' })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createBreaker } from './breaker.ts'
 import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/signature.ts'
-import { type Answer, createCaller, type Fetch } from './mortarpay-caller.ts'
+import { type Answer, createCaller, type Fetch, type Observe } from './mortarpay-caller.ts'
 import type {
   Authorization,
   Authorized,
@@ -23,11 +23,14 @@ export interface MortarPayAddress {
   fetch?: Fetch
   now?: () => number
   timeoutMilliseconds?: number
+  /** Told how each call ended, for figures. */
+  observe?: Observe | undefined
 }
 
 /** MortarPay over HTTP. */
-export function mortarPay({ url, secret, fetch, now = Date.now, timeoutMilliseconds }: MortarPayAddress): PaymentPort {
-  const call = createCaller({ url, secret, fetch, timeoutMilliseconds, breaker: createBreaker(now) })
+export function mortarPay(address: MortarPayAddress): PaymentPort {
+  const { url, secret, fetch, now = Date.now, timeoutMilliseconds, observe } = address
+  const call = createCaller({ url, secret, fetch, timeoutMilliseconds, breaker: createBreaker(now), observe })
   const settle = async (paymentId: string, what: string, idempotencyKey: string, body: object) => {
     const answer = await call('POST', `/payments/${encodeURIComponent(paymentId)}/${what}`, { body, idempotencyKey })
     if (answer.outcome !== 'answered') return answer

@@ -1,0 +1,43 @@
+import type { Database } from '@tessera/server/database'
+import type { Metrics } from '@tessera/server/metrics'
+import { watchQueues } from '@tessera/server/metrics/watch-queues'
+import { sql } from '@tessera/server/sql'
+import type { ObserveProvider } from './payments/payment-needs.ts'
+import { unsettled } from './payments/reconcile.ts'
+
+const mails = sql`
+  select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+  from mails where sent_at is null`
+
+const orderChanges = sql`
+  select count(*)::int as count, coalesce(extract(epoch from now() - min(changed_at)), 0)::float8 as seconds
+  from followed_orders where followed_at is null or followed_at < changed_at`
+
+const quoteOrders = sql`
+  select count(*)::int as count, coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as seconds
+  from sales_documents
+  where origin = 'quote' and platform_order_id is null and status = 'open' and created_at - placed_at < interval '1 hour'`
+
+/** What only the shop knows: its connections, letters, orders on their way to or from the platform, money in between. */
+export function watchShop(metrics: Metrics, database: Database): void {
+  metrics.watchPool('shop', database.pool)
+  watchQueues(metrics, database, { mails, 'order changes': orderChanges, 'quote orders': quoteOrders })
+  metrics.gauge('reconciliation_differences', 'Payments nobody is at that have not come to an end', [], async () => {
+    const row = await database.find<{ value: number }>(sql`
+      select count(*)::int as value from payment_attempts where ${unsettled(new Date())}`)
+    return row ? [{ value: row.value }] : []
+  })
+}
+
+/** Calls to the payment provider by how they ended, and whether it is left alone for a while. */
+export function countProviderCalls(metrics: Metrics): ObserveProvider {
+  let isDown = false
+  const count = metrics.counter('provider_calls_total', 'Calls to the payment provider by outcome', ['outcome'])
+  metrics.gauge('provider_breaker_open', '1 while the payment provider is not called', [], () => [
+    { value: isDown ? 1 : 0 },
+  ])
+  return (outcome, isOpen) => {
+    isDown = isOpen
+    count({ outcome })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Logger } from 'pino'
+import { findViolations } from './invariants.ts'
+
+/** Reads all orders there are; nobody waits for it. */
+const patience = '5min'
+
+/** RELIABILITY 7.3: what must never be, looked for every night. Each is a line of the log and counts. */
+export async function checkInvariants(
+  database: Database,
+  tell: { logger: Pick<Logger, 'error'>; count: () => void },
+): Promise<number> {
+  const found = await database.transaction(async (db) => {
+    await db.rows(sql`select set_config('statement_timeout', ${patience}, true)`)
+    return findViolations(db)
+  })
+  for (const violation of found) {
+    tell.count()
+    tell.logger.error({ event: 'invariant-violation', violation }, 'what must never be, is')
+  }
+  return found.length
+}

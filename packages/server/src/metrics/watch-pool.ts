@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { retried } from '../database.ts'
+
+/** Connections by state, how long they were waited for, and transactions that had to begin anew. */
+export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => void {
+  const pools = new Map<string, pg.Pool>()
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of a pool by state',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, pool] of pools)
+        for (const [state, count] of statesOf(pool)) this.set({ pool: name, state }, count)
+    },
+  })
+  const waits = new Histogram({
+    name: 'database_connection_wait_seconds',
+    help: 'Time until a connection was there, of those who found none idle',
+    labelNames: ['pool'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  const retries = new Counter({
+    name: 'database_transaction_retries_total',
+    help: 'Transactions that lost against another one and were tried again',
+    labelNames: ['pool'],
+    registers: [registry],
+  })
+  return (name, pool) => {
+    pools.set(name, pool)
+    pool.on(retried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` knows no events of ours
+    timeWaits(pool, (seconds) => waits.observe({ pool: name }, seconds))
+  }
+}
+
+const statesOf = (pool: pg.Pool): [string, number][] => [
+  ['total', pool.totalCount],
+  ['idle', pool.idleCount],
+  ['in use', pool.totalCount - pool.idleCount],
+  ['waiting', pool.waitingCount],
+]
+
+type Connect = (done?: (...answer: unknown[]) => void) => Promise<pg.PoolClient> | undefined
+
+/** Whoever finds an idle connection pays nothing for it. */
+function timeWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool) as Connect
+  const timed: Connect = (done) => {
+    if (pool.idleCount > 0) return connect(done)
+    const began = performance.now()
+    const told = () => observe((performance.now() - began) / 1000)
+    if (done)
+      return connect((...answer) => {
+        told()
+        done(...answer)
+      })
+    return connect()?.finally(told)
+  }
+  pool.connect = timed as typeof pool.connect
+}
