@@ -35,6 +35,7 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     querySignIn: config.QUERY_SIGN_IN === 'on',
     openEnvelopes: config.ENVELOPE_OPEN,
   }
+  const places = new Map(locations.map((location) => [location.id, location]))
   const handlers: Handlers<Visitor> = {
     ...genericHandlers(database, catalogue),
     ...addressHandlers(shared),
@@ -58,11 +59,11 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     ...captchaHandlers(captcha),
     ...collectedHandlers(database, mapStacksBy(pages?.build)),
     ...storeHandlers(database),
-    ...searchHandlers(catalogue, categories, logWithoutResult(database)),
+    ...searchHandlers(catalogue, categories, (id) => places.has(id), logWithoutResult(database)),
     ...productHandlers({
       ...shared,
       categories,
-      locations: new Map(locations.map((location) => [location.id, location])),
+      locations: places,
       canPreview: async ({ bearer }) => canPreview(true, bearer?.roles ?? []),
     }),
   }

@@ -81,7 +81,7 @@ async function ask(client: Client, token: string): Promise<Bearer | undefined> {
     const me = await client.Me.Get({ accessToken: token })
     // believed only after the platform has checked the signature
     const isGuest = 'orderid' in claimsOf(token)
-    return { token, userID: me.ID, isGuest, roles: me.AvailableRoles ?? [], operator: operatorOf(me, token) }
+    return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me, token) }
   } catch (error) {
     if (error instanceof PlatformError && error.status === 401) return undefined
     throw error
@@ -90,9 +90,13 @@ async function ask(client: Client, token: string): Promise<Bearer | undefined> {
 
 /** A seller's user; and the token was asked for with the role, however much more its user may do. */
 function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): Operator | undefined {
-  const { role = [] } = claimsOf(token) as { role?: string | string[] }
-  if (!Seller || !holdsRole([role].flat(), 'OrderAdmin')) return undefined
+  if (!Seller || !holdsRole(rolesOf(token), 'OrderAdmin')) return undefined
   return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
+}
+
+function rolesOf(token: string): string[] {
+  const { role = [] } = claimsOf(token) as { role?: string | string[] }
+  return [role].flat()
 }
 
 /** What cannot be read is no token; the client would not even send it. */

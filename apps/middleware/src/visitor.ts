@@ -18,7 +18,7 @@ export interface Bearer {
   token: string
   userID: string
   isGuest: boolean
-  /** What the platform lets this user do. */
+  /** What this token may do: it may have been asked for with less than its user has. */
   roles: readonly string[]
   /** Whoever works for the shop, as far as this token goes. */
   operator?: Operator | undefined

@@ -10,9 +10,10 @@ const mostWords = 200
 const mostPageSize = 96
 
 /** The address of a listing as a question to the index. What is not known is refused, never guessed at. */
-export function searchQueryOf(query: Query, visitor: Visitor): SearchQuery {
+export function searchQueryOf(query: Query, visitor: Visitor, isPlace: (id: string) => boolean): SearchQuery {
   const text = (name: string) => values(query, name)[0]?.slice(0, mostWords) || undefined
   const storeId = text('storeId')
+  if (storeId !== undefined && !isPlace(storeId)) invalid('storeId', 'We have no such store.')
   return {
     priceGroup: priceGroupOf(visitor),
     page: wholeFrom(text('page'), 'page', 1, 10_000) ?? 1,

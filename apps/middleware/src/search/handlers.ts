@@ -15,10 +15,11 @@ import { treeOf } from './tree.ts'
 export const searchHandlers = (
   catalogue: Catalogue,
   categories: () => Categories,
+  isPlace: (id: string) => boolean,
   onNothing: (words: string) => void = () => {},
 ): Handlers<Visitor> => ({
   [searchCalls.products.id]: async ({ query, actor }) => {
-    const asked = searchQueryOf(query, actor)
+    const asked = searchQueryOf(query, actor, isPlace)
     const text = searchText(catalogue.index(), asked)
     if (asked.text && text.startsWith('{"total":0,')) onNothing(asked.text)
     return new Json(text)

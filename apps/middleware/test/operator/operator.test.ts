@@ -230,3 +230,8 @@ test('a refund that was asked for is sent once', async () => {
   expect(left?.open).toBe(0)
   expect(await deeds(refundId)).toHaveLength(1)
 })
+
+test('a token is good for what it was asked for, however much more its user may do', async () => {
+  const bearer = await shop.commerce.findBearer(people.otto.authToken ?? '')
+  expect(bearer).toMatchObject({ roles: ['OrderReader'], operator: undefined })
+})
