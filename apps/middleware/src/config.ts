@@ -30,7 +30,7 @@ export function readMiddlewareConfig(environment: Environment) {
       CAPTCHA_WORK: whole(1000, 1, 100_000),
       /** RELIABILITY 6.1 and 6.2: sign-ins by address, and who may open a sealed password. */
       QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
-      ENVELOPE_OPEN: oneOf(['session', 'confidential'], 'session'),
+      ENVELOPE_OPEN: oneOf(['session', 'confidential', 'default'], 'default'),
       /** How many of a hundred visits are recorded, of those who agreed to be measured. */
       RECORDING_PERCENT: whole(100, 0, 100),
       /** Where errors of pages go beside our own list, as Sentry and those that understand it give it out. */
@@ -47,6 +47,8 @@ export function readMiddlewareConfig(environment: Environment) {
     ...values,
     isProduction,
     HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    ENVELOPE_OPEN:
+      values.ENVELOPE_OPEN === 'default' ? (isProduction ? 'confidential' : 'session') : values.ENVELOPE_OPEN,
     PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     LOG_LEVEL: values.LOG_LEVEL === 'default' ? (isProduction ? 'info' : 'warn') : values.LOG_LEVEL,
   }

@@ -29,7 +29,7 @@ export function readPlatformConfig(environment: Environment) {
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),
       SIGN_IN_FAILURES: whole(30, 1),
-      GUEST_TOKENS: whole(120, 1),
+      GUEST_TOKENS: whole(30, 1),
       CREDENTIAL_REQUESTS: whole(8, 1),
       API_PER_PERSON: whole(600, 1),
       API_PER_SELLER: whole(60_000, 1),

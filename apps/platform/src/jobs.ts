@@ -6,6 +6,7 @@ import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/needs.ts'
 import { tellSubmitted } from './checkout/order-submitted.ts'
 import type { KeyRing } from './identity/keys.ts'
+import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/changes.ts'
 import { relayEvents } from './relay.ts'
 
@@ -34,6 +35,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
     await forgetChanges(database)
+    while ((await forgetGuestCarts(database)) > 0);
     await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
   },
 })

@@ -14,6 +14,19 @@ const told = new Map(
 )
 const rows = shopOperations.map((row) => [row.id, row] as const)
 
+/** Areas of the list that a shopper needs from guest to placed order. */
+const shoppers = /^\/api\/(generic|address|auth|cart|broadcast|orderSummary|payment|product|stores|user)\//i
+
+/** Fields whose example is nothing but their own name. */
+function placeholders(value: unknown, name = ''): string[] {
+  if (typeof value === 'string')
+    return value !== '' && name !== '' && asWords(name).startsWith(value) && value.length > 2 ? [name] : []
+  if (Array.isArray(value)) return value.flatMap((one) => placeholders(one, name))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => (key === 'schema' ? [] : placeholders(one, key)))
+}
+const asWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase()
+
 describe('the shop’s document', () => {
   test.each(rows)('%s has examples that fit', (id, row) => {
     const one = told.get(id)
@@ -34,10 +47,22 @@ describe('the shop’s document', () => {
     expect(shapeProblems(row.body, whole)).toEqual([])
   })
 
+  test.each(rows.filter(([id, { path }]) => shoppers.test(path) && !id.startsWith('People.')))(
+    '%s has examples that say something',
+    (id) => {
+      const one = told.get(id)
+      expect(placeholders({ ...one?.requestBody?.content, ...one?.responses })).toEqual([])
+    },
+  )
+
   test('names the headers of the wire', () => {
     const headers = (id: string) =>
       (told.get(id)?.parameters ?? []).flatMap((one) => ((one as { in: string }).in === 'header' ? [one] : []))
-    expect(headers('Cart.GetCart')).toMatchObject([{ name: 'siteId' }, { name: 'api-version' }])
+    expect(headers('Cart.GetCart')).toMatchObject([
+      { name: 'tessera-auth-token', required: false },
+      { name: 'siteId' },
+      { name: 'api-version' },
+    ])
     expect(headers('User.GetPersonalData')).toMatchObject([
       { name: 'tessera-auth-token', required: true },
       { name: 'siteId' },

@@ -20,7 +20,10 @@ export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void
     scope.post(noticePath, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const notice = needs.provider.readNotice(raw, request.headers, new Date())
-      if (!notice) return refuse('Payment.NoticeRefused')
+      if (!notice) {
+        needs.logger.warn({ event: 'signature-failure', requestId: request.id }, 'a notice was not from the provider')
+        return refuse('Payment.NoticeRefused')
+      }
       const attempt =
         (await findByReference(needs.database, notice.paymentId)) ??
         (await findAttempt(needs.database, notice.idempotencyKey))

@@ -1,4 +1,6 @@
 import { findViolations } from '@tessera/platform/invariants'
+import { forgetGuestCarts } from '@tessera/platform/orders/forget-guest-carts'
+import { sql } from '@tessera/server/sql'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { aShop, type TestShop } from '@tessera/testing/shop'
 import { codeOf, wireInto } from '@tessera/testing/wire'
@@ -256,4 +258,21 @@ describe('users and their orders', () => {
     await shop.admin.Users.Delete('b', 'customer-1')
     await expect(shop.admin.Orders.Get('Incoming', String(ID))).rejects.toMatchObject({ status: 404 })
   })
+})
+
+test('what a guest left in a cart goes once nobody can reach it; what was placed, or is a customer’s, stays', async () => {
+  const shop = await aShopWithTile()
+  const [left, placed, fresh] = [await aGuest(shop), await aGuest(shop), await aGuest(shop)]
+  for (const { client } of [left, placed, fresh]) await client.Cart.CreateLineItem({ ProductID: 'tile' })
+  await placed.client.Cart.Submit()
+  await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile' })
+  const { ID: customers } = await shop.buyer.Cart.Get()
+  const old = [left.orderID, placed.orderID, String(customers)]
+  await platform.database.rows(sql`
+    update orders set date_created = now() - interval '9 days' where id = any(${old}::text[])`)
+  expect(await forgetGuestCarts(platform.database)).toBe(1)
+  expect(await forgetGuestCarts(platform.database)).toBe(0)
+  const there = await platform.database.rows<{ id: string }>(sql`
+    select id from orders where id = any(${[...old, fresh.orderID]}::text[])`)
+  expect(there.map(({ id }) => id).toSorted()).toEqual([placed.orderID, String(customers), fresh.orderID].toSorted())
 })

@@ -37,11 +37,8 @@ const always = [
   header('siteId', 'The site that is shown; opens nothing and shuts nothing.'),
   header(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
 ]
-const shopToken = header(
-  shopTokenHeader,
-  'The shop’s own token of whoever is signed in, beside the bearer token.',
-  true,
-)
+const shopToken = (isRequired: boolean) =>
+  header(shopTokenHeader, 'The shop’s own token of whoever is signed in, beside the bearer token.', isRequired)
 
 function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenApiOperation {
   if (!row) return one
@@ -54,7 +51,7 @@ function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenAp
   return {
     ...one,
     security: access === 'anyone' ? [] : one.security,
-    parameters: [...one.parameters, ...(isSignedIn ? [shopToken] : []), ...always],
+    parameters: [...one.parameters, ...(access === 'operator' ? [] : [shopToken(isSignedIn)]), ...always],
     ...(one.requestBody && body && { requestBody: bodyOf(one.requestBody, exampleOf(body, true)) }),
     responses: { ...one.responses, [status]: answer, 429: { $ref: '#/components/responses/TooOften' } },
   }
