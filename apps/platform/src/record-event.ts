@@ -3,6 +3,7 @@ import { Json } from '@tessera/server/json'
 import { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
+import { keepXpKeys } from './xp-keys.ts'
 
 /** Never kept: a password or key in the audit would outlive the one it belongs to. */
 const secret =
@@ -11,6 +12,7 @@ const secret =
 /** Audit and outbox in one row, in the transaction of the write: who, for whom, what, when. */
 export async function recordEvent(call: PlatformCall, reply: Reply): Promise<void> {
   const { actor, operation, params, body, requestID, from } = call
+  await keepXpKeys(call, operation.id, body)
   await call.db.send(sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
@@ -26,6 +28,7 @@ export interface Part extends Pick<PlatformCall, 'operation' | 'params' | 'body'
 export async function recordEvents(call: PlatformCall, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return
   const { actor, requestID, from } = call
+  for (const { operation, body } of parts) await keepXpKeys(call, operation.id, body)
   const rows = parts.map(({ operation, params, body, reply }) => ({
     operation: operation.id,
     params,

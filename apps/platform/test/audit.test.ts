@@ -103,3 +103,17 @@ test('an outbox that nobody empties makes the platform not ready', async () => {
   while ((await relayEvents(database)) > 0);
   expect(await ask()).toBeUndefined()
 })
+
+test('xp of all products together has room for a thousand names; those of orders count for themselves', async () => {
+  const { admin } = await aMarketplace(platform)
+  const keys = (from: number, to: number) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`k${from + at}`, 1]))
+  await admin.Products.Create({ ID: 'a', Name: 'A', xp: keys(0, 700) })
+  await admin.Products.Create({ ID: 'b', Name: 'B', xp: keys(700, 1000) })
+  const tooMany = { status: 400, errors: [{ ErrorCode: 'ValidationFailure', Data: { Property: 'xp' } }] }
+  await expect(admin.Products.Create({ ID: 'c', Name: 'C', xp: { more: 1 } })).rejects.toMatchObject(tooMany)
+  await expect(admin.Products.Patch('b', { xp: { more: 1 } })).rejects.toMatchObject(tooMany)
+  await admin.Products.Save('c', { Name: 'C', xp: keys(300, 400) })
+  await admin.Products.Patch('c', { xp: { k999: { inside: 'is free' } } })
+  await admin.Buyers.Create({ ID: 'b', Name: 'Buyer', xp: { more: 1 } })
+})

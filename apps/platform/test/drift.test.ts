@@ -105,6 +105,7 @@ const otherTables: readonly string[] = [
   'stock_movements',
   'supplier_buyers',
   'xp_indices',
+  'xp_keys',
 ]
 
 test('every other table is one the platform keeps for itself', () => {
