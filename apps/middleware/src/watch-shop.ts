@@ -22,9 +22,11 @@ const quoteOrders = sql`
 export function watchShop(metrics: Metrics, database: Database): void {
   metrics.watchPool('shop', database.pool)
   watchQueues(metrics, database, { mails, 'order changes': orderChanges, 'quote orders': quoteOrders })
+  // what waits for the customer or the lender is no difference
   metrics.gauge('reconciliation_differences', 'Payments nobody is at that have not come to an end', [], async () => {
     const row = await database.find<{ value: number }>(sql`
-      select count(*)::int as value from payment_attempts where ${unsettled(new Date())}`)
+      select count(*)::int as value from payment_attempts
+      where ${unsettled(new Date())} and state not in ('challenge', 'pending')`)
     return row ? [{ value: row.value }] : []
   })
 }

@@ -13,6 +13,23 @@ const events: Record<number, string> = { 403: 'forbidden', 429: 'rate-limited' }
 export const signIns =
   /^\/(oauth\/token|api\/auth\/(signIn|TesseraSignIn|GetAuthToken|GetTesseraUser|UserAuthentication))$/
 
+/** The same for what was done. */
+const deeds: Readonly<Record<string, string>> = {
+  'POST /api/user/LockUser': 'lock',
+  'DELETE /api/user/UnlockUser': 'unlock',
+  'DELETE /api/user/DeleteUser': 'user-deleted',
+  'POST /api/user/CreateNewUser': 'role-change',
+  'POST /api/user/ChangeUserRights': 'role-change',
+  'POST /api/auth/ForgotPassword': 'reset-asked',
+  'POST /api/auth/ResetPassword': 'reset',
+  'POST /v1/password/reset': 'reset-asked',
+  'PUT /v1/password/reset/:verificationCode': 'reset',
+  'POST /v1/me/password': 'reset',
+  'POST /v1/securityprofiles/assignments': 'role-change',
+  'DELETE /v1/securityprofiles/:securityProfileID/assignments': 'role-change',
+  'POST /v1/buyers/:buyerID/users/:userID/accesstoken': 'impersonation',
+}
+
 /** One line per answer: the pattern of the route, never the address as sent, which may hold secrets. */
 export function logRequests(app: FastifyInstance, describe: Describe = () => ({})): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -22,7 +39,7 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
     if (route.startsWith('/health/')) return
     request.log.info(
       {
-        event: eventOf(route, reply.statusCode),
+        event: eventOf(request.method, route, reply.statusCode),
         method: request.method,
         route,
         status: reply.statusCode,
@@ -38,9 +55,9 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
 export const logFailure = (request: FastifyRequest, error: Error): void =>
   request.log.error({ err: error, route: request.routeOptions.url, ...idsOf(request) }, 'request failed')
 
-function eventOf(route: string, status: number): string {
+function eventOf(method: string, route: string, status: number): string {
   if (status !== 429 && signIns.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
-  return events[status] ?? 'request'
+  return events[status] ?? (status < 300 ? deeds[`${method} ${route}`] : undefined) ?? 'request'
 }
 
 const idsOf = ({ id, headers, refusal }: FastifyRequest) => ({

@@ -35,7 +35,7 @@ export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[
     if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue
     if (article.canExceedStock)
       found.later.push(say(`${name}: ${there} are here, the rest takes about ${leadDays} days.`))
-    else found.gone.push(say(`${name}: only ${there} are left, and no more are coming.`))
+    else found.gone.push(say(`${name}: only ${there} ${there === 1 ? 'is' : 'are'} left, and no more are coming.`))
   }
   return found
 }

@@ -208,7 +208,7 @@ export const shopErrors = {
   },
   'Quote.ItemsGone': {
     status: 409,
-    message: 'Some products of this offer are no longer sold. Please ask for a change.',
+    message: 'We no longer have all of this offer. Please ask for a change.',
   },
   'Quote.Differences': {
     status: 409,

@@ -1,0 +1,52 @@
+import { answerErrors } from '@tessera/server/answer-errors'
+import { fail, refusal } from '@tessera/server/api-error'
+import { createHttp } from '@tessera/server/http'
+import { createLog } from '@tessera/server/log'
+import { logRequests } from '@tessera/server/request-log'
+import { expect, test } from 'vitest'
+
+const lines: string[] = []
+const logger = createLog({ service: 'test', level: 'info', destination: { write: (line) => lines.push(line) } })
+const app = createHttp({ logger })
+logRequests(app, ({ id }: { id: string }) => ({ userId: id, accountId: 'acme' }))
+answerErrors(app, () => refusal('IdExists'))
+app.addHook('onRequest', async (request) => {
+  if (request.headers.authorization) request.actor = { id: 'u-7' }
+})
+app.post('/api/user/LockUser', async () => ({}))
+app.get('/v1/things', async () => fail('Auth.InsufficientRoles'))
+app.get('/v1/broken', async () => {
+  throw new Error('the inside of the machine')
+})
+
+async function logged(method: 'GET' | 'POST', url: string, authorization = ''): Promise<object[]> {
+  lines.length = 0
+  await app.inject({ method, url, headers: authorization ? { authorization } : {} })
+  return lines.map((line) => JSON.parse(line))
+}
+
+test('a refusal is named by its code, and is what a guard looks for', async () => {
+  expect(await logged('GET', '/v1/things?token=hunter2')).toMatchObject([
+    { event: 'forbidden', route: '/v1/things', status: 403, code: 'Auth.InsufficientRoles' },
+  ])
+  expect(lines.join('')).not.toContain('hunter2')
+})
+
+test('a deed is named, with who did it by ID', async () => {
+  expect(await logged('POST', '/api/user/LockUser?email=ben@northline.example', 'Bearer x')).toMatchObject([
+    { event: 'lock', userId: 'u-7', accountId: 'acme', status: 200 },
+  ])
+  expect(lines.join('')).not.toContain('northline')
+})
+
+test('what fails inside can be found by the request it was told with', async () => {
+  const [failed, request] = await logged('GET', '/v1/broken')
+  expect(failed).toMatchObject({ level: 'error', requestId: expect.any(String), code: 'ServerError' })
+  expect(request).toMatchObject({ requestId: (failed as { requestId: string }).requestId, status: 500 })
+})
+
+test('nothing is written where nobody reads it', async () => {
+  app.log.level = 'warn'
+  expect(await logged('POST', '/api/user/LockUser')).toEqual([])
+  app.log.level = 'info'
+})
