@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser, screenProblems } from './browser.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser, screenProblems } from './browser.ts'
 import { linkInLetter } from './letters.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs, sendSignIn } from './sign-in.ts'

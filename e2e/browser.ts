@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { getBrowser } from '../scripts/find-browser.ts'
+import { accessibilityProblems, contrastProblems } from './axe.ts'
 
 /** Widths of a phone, a tablet and a desk, and the narrowest that must work. */
 export const widths = [320, 390, 820, 1440]
@@ -54,33 +54,22 @@ const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions =
   ...options,
 })
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds against WCAG 2.2 AA, as sentences. */
-export const accessibilityProblems = (page: Page): Promise<string[]> =>
-  problemsOf(new AxeBuilder({ page }).withTags(wcag))
-
 /**
  * All that can be wrong with how a screen looks, in one visit: a theme changes contrast alone, and 320 px the layout.
  * Header and footer are the same everywhere and are looked at once, on the home page: they are half of every page.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
-  const found = await problemsOf(new AxeBuilder({ page }).include('main').withTags(wcag))
+  const found = await accessibilityProblems(page, 'main')
   await page.emulateMedia({ colorScheme: 'dark' })
   // colours fade over; in between they are neither
   await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))')
-  const inTheDark = await problemsOf(new AxeBuilder({ page }).include('main').withRules(['color-contrast']))
+  const inTheDark = await contrastProblems(page, 'main')
   await page.emulateMedia({ colorScheme: 'light' })
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
   const isTooWide = await scrollsSideways(page)
   if (size) await page.setViewportSize(size)
   return [...found, ...inTheDark.map((one) => `dark: ${one}`), ...(isTooWide ? ['scrolls sideways at 320 px'] : [])]
-}
-
-async function problemsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser, screenProblems, themes } from './browser.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser, screenProblems, themes } from './browser.ts'
 import { addBoxes, aTile, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { startFilledShop } from './running-shop.ts'
 

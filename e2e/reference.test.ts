@@ -1,7 +1,8 @@
 import { registerReference } from '@tessera/platform/reference/routes'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser, scrollsSideways, themes, widths } from './browser.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser, scrollsSideways, themes, widths } from './browser.ts'
 
 const app = Fastify()
 registerReference(app, { publicUrl: 'http://localhost', version: '0.1.0.0' })

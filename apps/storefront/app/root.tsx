@@ -1,5 +1,5 @@
 import lato from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
-import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
+import playfair from '@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,

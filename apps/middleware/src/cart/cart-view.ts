@@ -1,20 +1,27 @@
 import type { LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
-import type { Cart, CartLine } from '@tessera/client/shop/types.gen'
+import type { AddedToCart, Cart, CartLine } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
 import { toCents } from './cents.ts'
 import { orderFacts } from './line-facts.ts'
-import { lineView, type ViewNeeds } from './line-view.ts'
+import { lineView, sizeOf, type ViewNeeds } from './line-view.ts'
 import { placeView } from './place-view.ts'
 import { shippingOptions } from './shipping-options.ts'
 import { totalsView } from './totals-view.ts'
 
+export const emptyOrder = {
+  ID: '',
+  Subtotal: 0,
+  PromotionDiscount: 0,
+  ShippingCost: 0,
+  TaxCost: 0,
+  Total: 0,
+  xp: null,
+} as unknown as Order // what the view reads of an order
+
 /** The platform's worksheet as the shop's cart. */
 export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
-  const together = quantities(worksheet.LineItems ?? [])
-  const shown = (worksheet.LineItems ?? []).map((line) => lineView(needs, line, together.get(line.ProductID)))
-  const lines = withMixedLots(shown)
+  const lines = linesView(needs, worksheet.LineItems ?? [])
   const facts = orderFacts(order.xp)
-  const isComplete = worksheet.OrderCalculateResponse?.Succeeded === true
   const readyOn = lines
     .flatMap(({ availability }) => availability.readyOn ?? [])
     .sort()
@@ -23,7 +30,7 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
   return {
     basketId: order.ID ?? '',
     lines,
-    totals: totalsView(order, lines, isComplete),
+    totals: totalsView(order, lines, isComplete(worksheet)),
     coupons: couponsOf(worksheet),
     email: emailOf(order),
     shippingAddress: shipTo ? placeView(shipTo) : null,
@@ -39,6 +46,29 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     paymentText: facts.payment?.text || null,
     notices,
   }
+}
+
+/** These products of the cart, and what all of it comes to. */
+export function addedView(needs: ViewNeeds, worksheet: OrderWorksheet, skus: ReadonlySet<string>): AddedToCart {
+  const { Order: order, LineItems } = worksheet
+  const all = LineItems ?? []
+  const sized = all.map(({ ProductID, Quantity }) => sizeOf(needs.find(ProductID), Quantity))
+  return {
+    basketId: order?.ID ?? '',
+    lines: linesView(
+      needs,
+      all.filter(({ ProductID }) => skus.has(ProductID)),
+    ),
+    totals: totalsView(order ?? emptyOrder, sized, isComplete(worksheet)),
+  }
+}
+
+const isComplete = ({ OrderCalculateResponse }: OrderWorksheet): boolean => OrderCalculateResponse?.Succeeded === true
+
+/** Every line of each product: they decide on its price together, and on whether it is of one lot. */
+function linesView(needs: ViewNeeds, lines: readonly LineItem[]): CartLine[] {
+  const together = quantities(lines)
+  return withMixedLots(lines.map((line) => lineView(needs, line, together.get(line.ProductID))))
 }
 
 function quantities(lines: readonly LineItem[]): Map<string, number> {

@@ -30,11 +30,11 @@ export async function changeCart(
   { seen, isChecked = false }: Changing = {},
 ): Promise<ChangedCart> {
   const token = tokenOf(visitor)
-  const version = seen && { LastUpdated: seen.Order?.LastUpdated ?? null }
+  const version = seen && { LastUpdated: seen.Order?.LastUpdated ?? null, ChangesOnly: true }
   try {
     const body = { Steps: steps, ...version, ...(isChecked && { Validate: true }) }
     const answer = (await commerce.post('/cart/steps', token, body)) as Answer
-    const worksheet = answer.Worksheet ?? nothing
+    const worksheet = worksheetOf(answer, seen)
     kept.keep(token, worksheet)
     return { worksheet, problems: answer.Problems ?? [] }
   } catch (error) {
@@ -56,6 +56,20 @@ export async function readChecked(desk: CartDesk, visitor: Visitor): Promise<Cha
 interface Answer {
   Worksheet: OrderWorksheet | null
   Problems: ErrorEntry[] | null
+  /** Where the worksheet has changed lines only: what is gone. */
+  Removed: string[] | null
+}
+
+/** What changed, put into what there was; new lines come last. */
+function worksheetOf({ Worksheet: changed, Removed }: Answer, seen: OrderWorksheet | undefined): OrderWorksheet {
+  if (!changed) return nothing
+  if (!Removed || !seen) return changed
+  const gone = new Set(Removed)
+  const written = new Map(changed.LineItems?.map((line) => [line.ID, line]))
+  const before = (seen.LineItems ?? []).filter(({ ID }) => !gone.has(ID))
+  const known = new Set(before.map(({ ID }) => ID))
+  const added = (changed.LineItems ?? []).filter(({ ID }) => !known.has(ID))
+  return { ...changed, LineItems: [...before.map((line) => written.get(line.ID) ?? line), ...added] }
 }
 
 const attempts = 5

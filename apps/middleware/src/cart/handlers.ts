@@ -6,6 +6,7 @@ import { handle } from '../http/handle.ts'
 import type { Visitor } from '../visitor.ts'
 import { addItems } from './add-items.ts'
 import { openBasket, readBasket } from './basket.ts'
+import { addedView } from './cart-view.ts'
 import type { CartDesk, ChangedCart } from './change-cart.ts'
 import { changeQuantity, removeAll, removeLine } from './change-lines.ts'
 import { setBilling, setShipping } from './choose-address.ts'
@@ -18,11 +19,14 @@ import { processCart } from './process.ts'
 import { readCart, viewOf } from './read-cart.ts'
 import { type SubmitNeeds, submitCart } from './submit.ts'
 
-/** The cart through the platform's client, never past it. Every change answers with the whole cart. */
+/** The cart through the platform's client, never past it. Every change but adding answers with the whole cart. */
 export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, kept: keptCarts() })
 
 const handlersAt = (needs: SubmitNeeds & CartDesk) => ({
-  ...handle(cartCalls.addToCart, (call) => shown(needs, call, addItems(needs, call.actor, call.body.items))),
+  ...handle(cartCalls.addToCart, async ({ actor, now, body: { items } }) => {
+    const { worksheet } = await addItems(needs, actor, items)
+    return addedView(viewNeeds(needs, actor, now), worksheet, new Set(items.map(({ sku }) => sku)))
+  }),
   ...handle(cartCalls.createBasket, ({ actor, from }) => openBasket(needs, actor, from)),
   ...handle(cartCalls.getBasket, ({ actor }) => readBasket(needs, actor)),
   ...handle(cartCalls.getCart, ({ actor, now }) => readCart(needs, actor, now)),

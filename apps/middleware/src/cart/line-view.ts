@@ -11,6 +11,7 @@ import { toCents } from './cents.ts'
 import { keptByArticle } from './kept-by-article.ts'
 import { lineFacts } from './line-facts.ts'
 import { allocationOf, locationOf } from './place-boxes.ts'
+import type { Sized } from './totals-view.ts'
 
 export interface ViewNeeds {
   find(sku: string): Article | undefined
@@ -38,9 +39,8 @@ export function lineView(needs: ViewNeeds, line: LineItem, together = line.Quant
     product_url: article ? `/products/${article.facts.slug}` : '/products',
     sku_image_url: needs.pictureUrl(line.ProductID),
     altText: article?.facts.alt.face ?? '',
-    kind: (article && kinds[article.facts.kind]) ?? 'product',
     room: facts.room ?? null,
-    quantity,
+    ...sizeOf(article, quantity),
     ...measuresOf(article, quantity, unitPriceCents),
     unitPriceCents,
     retailUnitPriceCents: (article && findPriceAt(article, 'RT', needs.now, together)?.regularCents) ?? unitPriceCents,
@@ -76,14 +76,23 @@ const standingOf = keptByArticle(
   },
 )
 
+export function sizeOf(article: Article | undefined, quantity: number): Sized {
+  const units = article?.facts.units
+  const sqft = units?.sqftPerUnit ?? null
+  return {
+    kind: (article && kinds[article.facts.kind]) ?? 'product',
+    quantity,
+    areaSqft: sqft === null ? null : Number(coveredBy(quantity, sqft)),
+    weightLbs: units ? Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100 : 0,
+  }
+}
+
 function measuresOf(article: Article | undefined, quantity: number, unitPriceCents: number) {
   const units = article?.facts.units
   const sqft = units?.sqftPerUnit ?? null
   return {
     purchaseUnit: units?.purchaseUnit ?? 'each',
     pieces: units && units.piecesPerUnit > 1 ? units.piecesPerUnit * quantity : null,
-    areaSqft: sqft === null ? null : Number(coveredBy(quantity, sqft)),
-    weightLbs: units ? Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100 : 0,
     pricePerSqftCents: sqft === null ? null : perSqftCents(unitPriceCents, sqft),
   }
 }

@@ -1,8 +1,8 @@
-import type { Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Cart } from '@tessera/client/shop/types.gen'
 import type { Visitor } from '../visitor.ts'
-import { cartView } from './cart-view.ts'
+import { cartView, emptyOrder } from './cart-view.ts'
 import { type CartNeeds, tokenOf, viewNeeds } from './needs.ts'
 
 /** The worksheet of a cart that is not there. */
@@ -31,16 +31,6 @@ export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): 
     throw error
   }
 }
-
-export const emptyOrder = {
-  ID: '',
-  Subtotal: 0,
-  PromotionDiscount: 0,
-  ShippingCost: 0,
-  TaxCost: 0,
-  Total: 0,
-  xp: null,
-} as unknown as Order // what the view reads of an order
 
 /** The cart as the shop shows it. */
 export async function readCart(needs: CartNeeds, visitor: Visitor, now: Date, notices: string[] = []): Promise<Cart> {

@@ -5,11 +5,14 @@ import { toCents } from './cents.ts'
 /** A pallet carries about a ton of tile. */
 const poundsPerPallet = 2000
 
-const sum = (lines: readonly CartLine[], of: (line: CartLine) => number): number =>
+/** What a line adds to the cart. */
+export type Sized = Pick<CartLine, 'kind' | 'quantity' | 'areaSqft' | 'weightLbs'>
+
+const sum = (lines: readonly Sized[], of: (line: Sized) => number): number =>
   lines.reduce((total, line) => total + of(line), 0)
 
 /** What the platform says the order costs; the shop adds boxes, area and weight. */
-export function totalsView(order: Order, lines: readonly CartLine[], isComplete: boolean): OrderTotals {
+export function totalsView(order: Order, lines: readonly Sized[], isComplete: boolean): OrderTotals {
   const products = lines.filter(({ kind }) => kind === 'product')
   const weightLbs = Math.round(sum(lines, ({ weightLbs: pounds }) => pounds) * 100) / 100
   return {

@@ -1,8 +1,9 @@
 import type { Sheet } from '@tessera/domain/orders/sheet'
 import type { PlatformCall } from '../actor.ts'
 import type { Concerned, Desk, Later } from '../orders/desk.ts'
+import { keptSheets } from '../orders/kept-sheets.ts'
 import type { Place } from '../orders/place.ts'
-import { type Writing, writeSheet } from '../orders/write-sheet.ts'
+import { type Writing, type Written, writeAndMark } from '../orders/write-sheet.ts'
 
 export interface HandOptions {
   place: Place
@@ -17,6 +18,10 @@ export interface Hand {
   place: Place
   /** Writes what waits, and answers with the order if there is one. */
   put(call: PlatformCall): Promise<Desk | undefined>
+  /** The order as it was taken. */
+  taken(): Sheet | undefined
+  /** Remembers the order as it was written last, for whoever takes it next. */
+  keep(call: PlatformCall): Promise<void>
 }
 
 interface Waiting {
@@ -27,11 +32,17 @@ interface Waiting {
 export function handFor({ place, concerned, check }: HandOptions): Hand {
   let desk: Desk | undefined
   let waiting: Waiting | undefined
+  let taken: Sheet | undefined
+  // what the database adds to a new order is not in its sheet
+  let isMade = false
+  let written: Promise<Written> | undefined
   const put: Hand['put'] = async (call) => {
     if (!desk || !waiting) return desk
     const { sheet, beside } = waiting
     const { isNew: _, ...open } = desk.open
-    await writeSheet(call.db, desk.open, sheet, desk.catalogue, { beside })
+    written = writeAndMark(call.db, desk.open, sheet, desk.catalogue, { beside })
+    // what waits is sent before it is answered; whether it could be done is heard at the end
+    written.catch(() => undefined)
     desk = { ...desk, open: { ...open, sheet } }
     waiting = undefined
     return desk
@@ -47,13 +58,22 @@ export function handFor({ place, concerned, check }: HandOptions): Hand {
   const taking = (take: Place['take']): Place['take'] => {
     return async (call) => {
       if (desk) return desk
-      const taken = await take(call, concerned)
-      check(taken)
-      desk = { ...taken, later }
+      const found = await take(call, concerned)
+      check(found)
+      taken = found.sheet
+      isMade = found.open.isNew === true
+      desk = { ...found, later }
       return desk
     }
   }
-  return { place: { ...place, take: taking(place.take), takeOrMake: taking(place.takeOrMake) }, put }
+  const keep: Hand['keep'] = async ({ actor }) => {
+    const last = await written
+    if (!desk || !last || isMade) return
+    const sheet = { ...desk.sheet, order: { ...desk.sheet.order, lastUpdated: last.lastUpdated } }
+    keptSheets.keep(actor, { version: last.version, epoch: desk.epoch, sheet })
+  }
+  const here = { ...place, take: taking(place.take), takeOrMake: taking(place.takeOrMake) }
+  return { place: here, put, taken: () => taken, keep }
 }
 
 /** What was worked out for an order that has changed since is not written any more. */

@@ -6,6 +6,8 @@ import { operations } from '@tessera/contract/platform/operations'
 const CartAfterSteps = model('CartAfterSteps', {
   Worksheet: freeObject(),
   Problems: listOf(freeObject()),
+  /** Lines that are not there any more, where only changes were asked for: the worksheet has the other changed ones then. */
+  Removed: listOf(text(100)),
 })
 
 const CartStep = model('CartStep', {
@@ -18,6 +20,8 @@ const CartSteps = model('CartSteps', {
   Steps: listOf(CartStep),
   LastUpdated: moment(),
   Validate: flag(),
+  /** For whoever knows the version it was: of the lines only those that changed since. */
+  ChangesOnly: flag(),
 })
 
 const worksheet = operations.find(({ id }) => id === 'Cart.GetOrderWorksheet')

@@ -1,13 +1,15 @@
+import type { Sheet } from '@tessera/domain/orders/sheet'
 import { ApiError, fail } from '@tessera/server/api-error'
 import { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import type { CheckoutNeeds } from '../checkout/needs.ts'
-import { findWorksheet } from '../checkout/worksheet.ts'
+import { findWorksheet, findWorksheetOf } from '../checkout/worksheet.ts'
 import type { Concerned, Desk } from '../orders/desk.ts'
 import { cart } from '../orders/find-order.ts'
 import { cartPlace } from '../orders/place.ts'
 import { submitProblems } from '../orders/submit.ts'
+import { isSame } from '../orders/written-values.ts'
 import { type Part, recordEvents } from '../record-event.ts'
 import { once } from '../repeats.ts'
 import { type Hand, handFor } from './hand.ts'
@@ -63,7 +65,11 @@ async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): 
     done.push(part)
   }
   await recordEvents(call, done)
-  return answer(call, hand, await hand.put(call))
+  const desk = await hand.put(call)
+  const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
+  const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? hand.taken() : undefined
+  const [reply] = await Promise.all([answer(call, hand, desk, before), isOfLines && hand.keep(call)])
+  return reply
 }
 
 /** Products that come along, and those of the lines that are changed; all of them where the order is checked as a whole. */
@@ -81,14 +87,29 @@ function checkVersion({ open, sheet }: Desk, seen: unknown): void {
   if (!isSame) fail('Order.ChangedMeanwhile', { OrderID: sheet.order.id })
 }
 
-async function answer(call: PlatformCall, { place }: Hand, desk: Desk | undefined): Promise<Json> {
+async function answer(
+  call: PlatformCall,
+  { place }: Hand,
+  desk: Desk | undefined,
+  before: Sheet | undefined,
+): Promise<Json> {
   const where = desk ? sql`t.uid = ${desk.open.uid}` : cart(call)
   const isToBeChecked = call.body.Validate === true
+  const changes = desk && before && changesOf(before, desk.sheet)
   const [worksheet, problems] = await Promise.all([
-    findWorksheet(call.db, where, 'lean'),
+    changes ? findWorksheetOf(call.db, where, changes.written) : findWorksheet(call.db, where, 'lean'),
     isToBeChecked ? problemsOf(call, desk ?? (await place.take(call))) : null,
   ])
-  return new Json(`{"Worksheet":${worksheet?.text ?? 'null'},"Problems":${JSON.stringify(problems)}}`)
+  const rest = { Problems: problems, Removed: changes?.removed ?? null }
+  return new Json(`{"Worksheet":${worksheet?.text ?? 'null'},${JSON.stringify(rest).slice(1)}`)
+}
+
+/** A line may change with another: quantities of a product add up to its price. */
+function changesOf(before: Sheet, after: Sheet): { written: string[]; removed: string[] } {
+  const was = new Map(before.lines.map((line) => [line.id, line]))
+  const written = after.lines.filter((line) => !isSame(was.get(line.id), line)).map(({ id }) => id)
+  const is = new Set(after.lines.map(({ id }) => id))
+  return { written, removed: before.lines.map(({ id }) => id).filter((id) => !is.has(id)) }
 }
 
 async function problemsOf(call: PlatformCall, desk: Desk): Promise<ApiError['errors']> {

@@ -5,28 +5,32 @@ import { shown, shownWithout } from '../engine/shown.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
 import { appliedPromotions, appliedTable } from '../orders/promotions.ts'
 
-const linesAs = (list: Sql): Sql => sql`(
+const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
-  from (select ${list} from line_items t where t.order_uid = o.uid order by t.date_added, t.id) it)`
+  from (select ${list} from line_items t where t.order_uid = o.uid and ${which} order by t.date_added, t.id) it)`
 
 /** A line without them has 0.7 kB instead of 4. */
 const copies = new Set(['Product', 'Variant', 'ShipFromAddress'])
-const lines = { whole: linesAs(shown(lineTable)), lean: linesAs(shownWithout(lineTable, copies)) }
+const leanLine = shownWithout(lineTable, copies)
+const lines = { whole: linesAs(shown(lineTable)), lean: linesAs(leanLine) }
 
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
   from (select ${shown(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
 
 /** The order with all that checkout knows about it, in one statement. `where` is on `t`. */
-export async function findWorksheet(
-  db: Queryable,
-  where: Sql,
-  detail: keyof typeof lines = 'whole',
-): Promise<Json | undefined> {
+export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>
+  worksheetWith(db, where, lines[detail])
+
+/** The same, and of its lines only these, without copies. */
+export const findWorksheetOf = (db: Queryable, where: Sql, lineIDs: readonly string[]) =>
+  worksheetWith(db, where, linesAs(leanLine, sql`t.id = any(${lineIDs}::text[])`))
+
+async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<Json | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select json_build_object(
       'Order', (select row_to_json(it) from (select ${shown(orderTable)} from orders t where t.uid = o.uid) it),
-      'LineItems', ${lines[detail]}, 'OrderPromotions', ${promotions}, 'Subscription', null,
+      'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
       'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', null,
       'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json

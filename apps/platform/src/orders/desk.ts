@@ -8,7 +8,8 @@ import { Soon } from '@tessera/server/soon'
 import type { PlatformCall } from '../actor.ts'
 import { book } from './book.ts'
 import type { CatalogueEpoch } from './catalogue-epoch.ts'
-import { type FindOrder, missingOrder } from './find-order.ts'
+import { cart, type FindOrder, missingOrder } from './find-order.ts'
+import { keptSheets } from './kept-sheets.ts'
 import { type Catalogue, readCatalogue } from './read-offers.ts'
 import { lockSheet, type OpenSheet } from './read-sheet.ts'
 import { settlePromotions } from './settle-promotions.ts'
@@ -18,6 +19,7 @@ import { type Writing, writeAndShowLine, writeAndShowOrder, writeSheet } from '.
 export interface Desk {
   open: OpenSheet
   sheet: Sheet
+  epoch: CatalogueEpoch
   catalogue: Catalogue
   caller: Caller
   /** More changes follow in the same transaction: what is to be written waits for them. */
@@ -43,7 +45,8 @@ export async function takeOrder(call: PlatformCall, find: FindOrder, concerned?:
 }
 
 export async function findTaken(call: PlatformCall, find: FindOrder, concerned?: Concerned) {
-  const { open, epoch } = await lockSheet(call.db, call.actor.marketplace, find(call))
+  const kept = find === cart ? keptSheets.find(call.actor) : undefined
+  const { open, epoch } = await lockSheet(call.db, call.actor.marketplace, find(call), kept)
   return open && deskOf(call, open, epoch, concerned)
 }
 
@@ -62,7 +65,7 @@ export async function deskOf(
     counted: counted ? new Set([...more, ...counted(open.sheet)]) : ('all' as const),
   }
   const catalogue = shopping.productIDs.length > 0 ? await readCatalogue(call.db, shopping, epoch) : nothing
-  return { open, sheet: open.sheet, catalogue, caller: callerOf(call, open) }
+  return { open, sheet: open.sheet, epoch, catalogue, caller: callerOf(call, open) }
 }
 
 const nothing: Catalogue = { offers: new Map(), copies: new Map() }

@@ -5,6 +5,7 @@ import { Json } from '@tessera/server/json'
 import { Soon } from '@tessera/server/soon'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import { shown } from '../engine/shown.ts'
+import { rowVersion } from './kept-sheets.ts'
 import { orderTable } from './order-table.ts'
 import type { Catalogue } from './read-offers.ts'
 import type { OpenSheet } from './read-sheet.ts'
@@ -31,6 +32,26 @@ export async function writeSheet(
   await db.send(
     joined([...partsOf(open, linesOf(open, after, catalogue, writing), after), orderOf(open, after, writing)]),
   )
+}
+
+export interface Written {
+  version: string
+  lastUpdated: string
+}
+
+/** The same, and which version of the order that made. */
+export async function writeAndMark(
+  db: Queryable,
+  open: OpenSheet,
+  after: Sheet,
+  catalogue: Catalogue,
+  writing: Writing,
+): Promise<Written> {
+  const order = sql`${orderOf(open, after, writing)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
+  const parts = partsOf(open, linesOf(open, after, catalogue, writing), after)
+  const written = await db.find<Written>(joined([...parts, order]))
+  if (!written) throw new Error('An order that is locked is there to be written.')
+  return written
 }
 
 /** The same, and the order as it is then. */
@@ -129,7 +150,7 @@ function insertedOrder(open: OpenSheet, after: Sheet, { beside = {} }: Writing):
     ...beside,
   }
   return sql`
-    insert into orders (${join(Object.keys(row).map(name))}) overriding system value
+    insert into orders as t (${join(Object.keys(row).map(name))}) overriding system value
     values (${join(Object.values(row))})`
 }
 

@@ -28,7 +28,7 @@ export function CompareBar() {
   const compared = useCompared()
   if (compared.length === 0) return null
   return (
-    <div className="foot-bar sticky bottom-0 z-10 border-t border-grout bg-surface">
+    <div className="sticky bottom-0 z-10 border-t border-grout bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <p className="tabular" role="status">
           {compared.length} of {mostCompared} to compare

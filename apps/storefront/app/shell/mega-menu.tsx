@@ -25,7 +25,7 @@ export function MegaMenu({ departments }: { departments: readonly MenuDepartment
   }, [])
   return (
     <nav ref={nav} aria-label="Departments" className="max-desktop:hidden" onKeyDown={closeOnEscape}>
-      <KeptPart as="ul" className="page flex gap-x-7" part={MenuItems} given={{ departments }} />
+      <KeptPart as="ul" className="page flex gap-x-6" part={MenuItems} given={{ departments }} />
     </nav>
   )
 }
@@ -36,17 +36,18 @@ function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) 
       {departments.map((department) => (
         <Department key={department.id} department={department} />
       ))}
-      <li className="ms-auto">
+      {/* the departments alone fill a small desk; these are in the footer too */}
+      <li className="ms-auto max-wide:hidden">
         <Link href="/calculators" className={itemClass}>
           Calculators
         </Link>
       </li>
-      <li>
+      <li className="max-wide:hidden">
         <Link href="/blog" className={itemClass}>
           Stories
         </Link>
       </li>
-      <li>
+      <li className="max-wide:hidden">
         <Link href="/pro" className={itemClass}>
           For pros
         </Link>

@@ -29,6 +29,12 @@ export interface AccountUsers {
   users: AccountUser[]
 }
 
+export interface AddedToCart {
+  basketId: string
+  lines: CartLine[]
+  totals: OrderTotals
+}
+
 export interface AddressCheck {
   isValid: boolean
   problems: AddressProblem[]
@@ -3201,7 +3207,7 @@ export interface BroadcastResource {
 
 export interface CartResource {
   /** POST /api/Cart/AddToCart — Adds boxes and samples; the cart is made with its first line. */
-  AddToCart(body: CartItemsInput, requestOptions?: RequestOptions): Promise<Cart>
+  AddToCart(body: CartItemsInput, requestOptions?: RequestOptions): Promise<AddedToCart>
   /** POST /api/Cart/CreateTesseraBasket — A basket for whoever has none; a stranger gets a guest token with it. */
   CreateTesseraBasket(requestOptions?: RequestOptions): Promise<Basket>
   /** GET /api/Cart/GetTesseraBasket — How much is in the basket: what a header shows. */

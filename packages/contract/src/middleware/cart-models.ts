@@ -104,6 +104,15 @@ export const Cart = model('Cart', {
   notices: many(words(300)),
 })
 
+/** What a page says after adding; the rest of a large cart would be fifty times as much. */
+export const AddedToCart = model('AddedToCart', {
+  basketId: words(100),
+  /** Every line of what was added. */
+  lines: many(CartLine),
+  /** Of the whole cart. */
+  totals: one(OrderTotals),
+})
+
 export const Basket = model('Basket', {
   basketId: words(100),
   lineCount: count(),

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import {
+  AddedToCart,
   AddressCheck,
   Basket,
   Cart,
@@ -26,7 +27,7 @@ export const cartCalls = {
     summary: 'Adds boxes and samples; the cart is made with its first line.',
     access: 'visitor',
     body: CartItems,
-    reply: Cart,
+    reply: AddedToCart,
   }),
   createBasket: call({
     id: `Cart.Create${brand.name}Basket`,

@@ -1,5 +1,6 @@
 import { minus, roundToCents, smaller, sum, type Units, zero } from '../money.ts'
 import type { AppliedPromotion, Line, Sheet, SheetOrder } from './sheet.ts'
+import { updated } from './updated.ts'
 
 export interface Totals {
   order: Pick<SheetOrder, 'subtotal' | 'promotionDiscount' | 'total' | 'lineItemCount'>
@@ -57,7 +58,7 @@ export function withTotals(sheet: Sheet): Sheet {
   return {
     ...sheet,
     order: { ...sheet.order, ...order },
-    lines: sheet.lines.map((line, at) => ({ ...line, ...lines[at] })),
+    lines: sheet.lines.map((line, at) => updated(line, lines[at] ?? {})),
     promotions,
   }
 }

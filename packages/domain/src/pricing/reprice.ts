@@ -2,6 +2,7 @@ import { minus, roundHalfUp, sum, toUnits, type Units } from '../money.ts'
 import type { Offers } from '../orders/offer.ts'
 import type { Problem } from '../orders/problem.ts'
 import type { Line, Sheet } from '../orders/sheet.ts'
+import { updated } from '../orders/updated.ts'
 import { findMarkedUp } from './markup.ts'
 import { type PricingContext, priceLine } from './price-line.ts'
 
@@ -16,7 +17,7 @@ export function repriceLines(lines: readonly Line[], offers: Offers, context: Pr
   const problems = new Map<string, readonly Problem[]>()
   const repriced = lines.map((line) => {
     const pricing = priceLine(line, lines, offers.get(line.productID), context)
-    if (pricing.ok) return { ...line, ...pricing.priced }
+    if (pricing.ok) return updated(line, pricing.priced)
     problems.set(line.id, pricing.problems)
     return line
   })

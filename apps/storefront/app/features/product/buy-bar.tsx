@@ -21,7 +21,7 @@ export function BuyBar({ quantity, unit, totalCents }: BuyBarProps) {
   }, [])
   if (!isShown) return null
   return (
-    <div className="foot-bar no-print page flex items-center justify-between gap-4 border-t border-grout bg-surface py-2 tablet:hidden">
+    <div className="no-print page flex items-center justify-between gap-4 border-t border-grout bg-surface py-2 tablet:hidden">
       <p className="tabular leading-snug">
         {formatMoney(totalCents)}
         <span className="block text-sm text-stone">{formatUnits(quantity, unit)}</span>
