@@ -1,5 +1,5 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
-import { findViolations } from '@tessera/testing/invariants'
+import { findViolations } from '@tessera/platform/invariants'
 import { startPlatform } from '@tessera/testing/platform'
 import { aShop } from '@tessera/testing/shop'
 import fc from 'fast-check'
