@@ -2,6 +2,7 @@ import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { authHandlers } from '@tessera/middleware/auth/handlers'
 import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
+import { layoutHandlers } from '@tessera/middleware/layouts/handlers'
 import { projectHandlers } from '@tessera/middleware/projects/handlers'
 import { proposalHandlers } from '@tessera/middleware/proposals/handlers'
 import { answerQuotes } from '@tessera/middleware/quotes/embedded-rep'
@@ -61,6 +62,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...authHandlers(people),
       ...userHandlers(people),
       ...projectHandlers(shared),
+      ...layoutHandlers(shared),
       ...quoteHandlers(shared),
       ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
