@@ -43,7 +43,7 @@ export interface Wall {
 }
 
 export interface Room {
-  /** Outline first, as it was walked; then what is taken away. */
+  /** The outline, and what is taken away as rings the other way round. */
   rings: readonly Ring[]
   walls: readonly Wall[]
   bounds: Bounds
@@ -51,6 +51,7 @@ export interface Room {
   /** Length of the side that was added to close the room. */
   closingIn: number | null
   doors: readonly (Door & Wall)[]
+  cutOuts: readonly CutOut[]
 }
 
 export const roomLimits = { sides: 40, sideIn: 2400, sqft: 10_000, cutOuts: 12, doors: 12 } as const
@@ -92,6 +93,7 @@ export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProb
     bounds: boundsOf([outline]),
     sqIn: areaOfAll(rings),
     closingIn,
+    cutOuts,
     doors: doors.map((door) => ({ ...door, ...openingOf(walls, door) })),
   }
 }

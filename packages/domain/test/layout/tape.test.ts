@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test('what is no length is none', () => {
-  for (const text of ['', 'x', '-3', "12' x", '1/0 in', "'", 'ft'])
-    expect(findTape(text, 'ft'), text).toBeUndefined()
+  for (const text of ['', 'x', '-3', "12' x", '1/0 in', "'", 'ft']) expect(findTape(text, 'ft'), text).toBeUndefined()
 })
 
 test.each([
