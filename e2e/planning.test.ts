@@ -51,6 +51,7 @@ async function drawLayout(page: Page): Promise<void> {
     await page.getByLabel(side, { exact: true }).focus()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('14 ft')
+    await page.keyboard.press('Enter')
   }
   await page.getByText('126 sq ft ·').waitFor()
   await page.getByRole('button', { name: 'Best start' }).focus()

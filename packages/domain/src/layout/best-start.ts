@@ -1,4 +1,4 @@
-import { lay, piecesIn } from './lay.ts'
+import { lay, triesIn } from './lay.ts'
 import { type LayoutPlan, type LayoutProblem, type LayoutTile, prepareLayout, tilesFor } from './layout.ts'
 import { type Module, repeatOf } from './pattern.ts'
 import type { Point } from './polygon.ts'
@@ -18,6 +18,7 @@ function chance(seed: number): () => number {
 /** A sliver is as bad as so many tiles more: it breaks, and everybody sees it. */
 const sliverWeight = 2
 const mostTries = 40
+const leastTries = 5
 /** Pieces that are laid in all tries together: a tenth of a second or two. */
 const effort = 16_000
 
@@ -29,7 +30,7 @@ export function bestStart(tile: LayoutTile, plan: LayoutPlan, seed = 1): Point |
   const ready = prepareLayout(tile, plan)
   if (isProblem(ready)) return ready
   const { room, module } = ready
-  const tries = Math.max(8, Math.min(mostTries, Math.floor(effort / Math.max(1, piecesIn(room, module)))))
+  const tries = Math.max(leastTries, Math.min(mostTries, Math.floor(effort / Math.max(1, triesIn(room, module)))))
   let best: { start: Point; cost: number } | undefined
   for (const start of startsOf(room, module, plan, tries, chance(seed))) {
     const cost = costOf(room, tile, module, start)
@@ -59,7 +60,7 @@ function* startsOf(
   const middle = (whole: number, repeat: number) => [(whole + jointIn) / 2, (whole - repeat + jointIn) / 2]
   const columns = [0, ...middle(right, across)].map((x) => eighths(x % across))
   const rows = [0, ...middle(bottom, down)].map((y) => eighths(y % down))
-  for (const y of rows) for (const x of columns) yield [x, y]
-  for (let at = columns.length * rows.length; at < tries; at += 1)
-    yield [eighths(next() * across), eighths(next() * down)]
+  const easy = rows.flatMap((y) => columns.map((x): Point => [x, y]))
+  yield* easy.slice(0, tries)
+  for (let at = easy.length; at < tries; at += 1) yield [eighths(next() * across), eighths(next() * down)]
 }

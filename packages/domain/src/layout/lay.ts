@@ -27,10 +27,16 @@ export const mostPieces = 8000
 /** Narrower than a quarter of a tile, and than two inches: breaks when it is cut, and is seen. */
 export const sliverBelow = ({ widthIn }: LaidTile): number => Math.min(2, widthIn / 4)
 
+const piecesOver = (sqIn: number, { pieces, steps: [a, b] }: Module): number =>
+  Math.ceil((sqIn * pieces.length) / Math.abs(a[0] * b[1] - b[0] * a[1]))
+
 /** About so many pieces; asked before they are drawn. */
-export function piecesIn(room: Room, { pieces, steps: [a, b] }: Module): number {
-  return Math.ceil((room.sqIn * pieces.length) / Math.abs(a[0] * b[1] - b[0] * a[1]))
-}
+export const piecesIn = (room: Room, module: Module): number => piecesOver(room.sqIn, module)
+
+/** Pieces that are looked at: a corridor around a yard has few tiles, but the yard is walked through as well. */
+export const triesIn = ({ bounds }: Room, module: Module): number =>
+  piecesOver((bounds.right - bounds.left) * (bounds.bottom - bounds.top), module)
+export const mostTried = 5 * mostPieces
 
 /** Something to lay a piece into: the room, and walls with the field they reach. */
 interface Field {

@@ -1,6 +1,6 @@
 import { groutFor } from '../coverage/grout.ts'
 import { mortarFor } from '../coverage/mortar.ts'
-import { coveredIn, type Laid, lay, mostPieces, piecesIn } from './lay.ts'
+import { coveredIn, type Laid, lay, mostPieces, mostTried, piecesIn, triesIn } from './lay.ts'
 import { matchOffcuts } from './offcuts.ts'
 import { type LaidTile, type Laying, type Module, moduleOf, patternProblem } from './pattern.ts'
 import type { Point } from './polygon.ts'
@@ -76,7 +76,9 @@ export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room;
   if (wrong) return { field: 'pattern', message: wrong }
   const module = moduleOf(tile, plan)
   const count = piecesIn(room, module)
-  if (count <= mostPieces) return { room, module }
+  if (count <= mostPieces && triesIn(room, module) <= mostTried) return { room, module }
+  if (count <= mostPieces)
+    return { field: 'sides', message: 'This room is too spread out for so small a tile. Please plan it in parts.' }
   const message = `This takes about ${count.toLocaleString('en-US')} pieces; up to ${mostPieces.toLocaleString('en-US')} are drawn. Please plan the room in parts or choose a larger tile.`
   return { field: 'sides', message }
 }

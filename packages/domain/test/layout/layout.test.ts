@@ -67,6 +67,17 @@ describe('a layout is refused', () => {
     })
   })
 
+  test('for a corridor around a yard that small tiles would be looked for in', () => {
+    const lengths = [2400, 2400, 2400, 12, 2388, 2376, 2388, 12]
+    const sides = lengths.map((inches, at) => ({ inches, turn: at === 4 || at === 5 ? 'left' : 'right' }) as const)
+    const corridor = planOf({ shape: shapeOf({ sides }) })
+    expect(drawLayout({ ...tile, lengthIn: 6, widthIn: 3 }, corridor)).toMatchObject({
+      field: 'sides',
+      message: expect.stringContaining('too spread out'),
+    })
+    expect(drawLayout(tile, corridor)).toHaveProperty('figures')
+  })
+
   test('for cut-outs outside of the room or on each other, and for doors that do not fit', () => {
     const island = { kind: 'island' as const, xIn: 10, yIn: 10, widthIn: 30, depthIn: 30 }
     expect(problem({ cutOuts: [{ ...island, xIn: 130 }] })).toMatchObject({ field: 'cutOuts', at: 0 })

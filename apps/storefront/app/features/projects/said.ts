@@ -15,7 +15,10 @@ export const said: Record<string, { kind: NoticeKind; text: string }> = {
   saved: { kind: 'success', text: 'The project is saved with the prices of today.' },
   copied: { kind: 'success', text: 'This is the copy: rooms and products, without client, documents and people.' },
   'layout-saved': { kind: 'success', text: 'The layout is saved.' },
-  'layout-removed': { kind: 'success', text: 'The layout is removed.' },
+  'layout-removed': {
+    kind: 'success',
+    text: 'The layout is removed. It is still drawn below: save it to bring it back.',
+  },
   'layout-taken': {
     kind: 'success',
     text: 'The layout is saved, and tile, grout and thinset of the room have its numbers.',

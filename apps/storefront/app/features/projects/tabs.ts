@@ -38,5 +38,5 @@ export function projectHref(id: string, tab: ProjectTab = 'rooms', said?: string
   return withQuery(pathOf(id), { ...(tab !== 'rooms' && { tab }), ...(said && { said }) })
 }
 
-export const layoutsHref = (id: string, params: { layout?: string; said?: string } = {}): string =>
+export const layoutsHref = (id: string, params: Record<string, string> = {}): string =>
   withQuery(`${pathOf(id)}/layouts`, params)

@@ -18,7 +18,7 @@ export async function changeLayout(visitor: Visitor, projectId: string, sent: Fo
     try {
       if (deed === 'layout-remove') {
         await visitor.shop.Projects.DeleteLayout({ basketId, layoutId })
-        return redirect(layoutsHref(projectId, { said: 'layout-removed' }))
+        return redirect(layoutsHref(projectId, { ...asTyped(sent), said: 'layout-removed' }))
       }
       if (deed !== 'layout-save' && deed !== 'layout-take') throw new Response('Bad Request', { status: 400 })
       const draft = draftIn(paramsOf(sent))
@@ -51,6 +51,12 @@ export async function changeLayout(visitor: Visitor, projectId: string, sent: Fo
 
 const paramsOf = (sent: FormData): URLSearchParams =>
   new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** Whoever has removed a layout by mistake still has it before their eyes. */
+function asTyped(sent: FormData): Record<string, string> {
+  const { basketId, intent, layout, form, ...typed } = Object.fromEntries(paramsOf(sent))
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+}
 
 const bodyOf = ({ plan }: WorkedOut) => ({
   sides: [...plan.shape.sides],

@@ -8,6 +8,8 @@ import type { Frame } from './frame.ts'
 
 interface Props {
   drawn: DrawnLayout
+  /** What was drawn before something was typed that cannot be. */
+  isOld: boolean
   frame: Frame
   colorFamily: string | null
   shadeVariation: string | null
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The room from above, to scale: every tile, cuts hatched, slivers crossed. */
-export function Drawing({ drawn, frame, colorFamily, shadeVariation, groutHex, start, label }: Props) {
+export function Drawing({ drawn, isOld, frame, colorFamily, shadeVariation, groutHex, start, label }: Props) {
   const id = useId()
   const { room, laid } = drawn
   const tones = tonesOf(colorFamily, shadeVariation)
@@ -26,7 +28,7 @@ export function Drawing({ drawn, frame, colorFamily, shadeVariation, groutHex, s
   const cuts = laid.cuts.flatMap(({ rings }) => rings)
   const slivers = laid.cuts.filter(({ isSliver }) => isSliver).flatMap(({ rings }) => rings)
   return (
-    <figure className="relative forced-color-adjust-none p-9 [print-color-adjust:exact]">
+    <figure className={`relative forced-color-adjust-none p-9 [print-color-adjust:exact] ${isOld ? 'opacity-40' : ''}`}>
       <svg
         role="img"
         aria-label={label}

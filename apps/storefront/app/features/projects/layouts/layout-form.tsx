@@ -49,9 +49,9 @@ export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
         </SelectField>
       </div>
       <SideRows
-        key={`sides ${epoch}`}
         sides={base.sides}
         more={studio.more.sides}
+        epoch={epoch}
         field={field}
         onRemove={studio.remove}
         onAdd={() => studio.add('sides')}
@@ -62,10 +62,11 @@ export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
           isOpen={studio.isOpen || base.cutOuts.length + base.doors.length > 0}
           className="border-t"
         >
-          <div key={`openings ${epoch}`} className="grid gap-6">
+          <div className="grid gap-6">
             <CutOutRows
               all={base.cutOuts}
               more={studio.more.cutOuts}
+              epoch={epoch}
               field={field}
               onRemove={studio.remove}
               onAdd={() => studio.add('cutOuts')}
@@ -73,6 +74,7 @@ export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
             <DoorRows
               all={base.doors}
               more={studio.more.doors}
+              epoch={epoch}
               field={field}
               onRemove={studio.remove}
               onAdd={() => studio.add('doors')}

@@ -59,6 +59,18 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
       onSubmit={press}
       className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]"
     >
+      {/* the first button is what the key Enter presses: it draws, and nothing else */}
+      <button
+        type="submit"
+        formMethod="get"
+        name="draw"
+        value="yes"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        Draw
+      </button>
       <input type="hidden" name="basketId" value={found.basketId} />
       <input type="hidden" name="layout" value={layout?.layoutId ?? ''} />
       <input type="hidden" name="shapeOf" value={studio.live.room} />
@@ -117,9 +129,10 @@ function Sheet({ worked, draft, tile }: SheetProps) {
       )}
       {worked?.drawn && <Headline drawn={worked.drawn} draft={draft} tile={tile} />}
       {drawn && (
-        <div className={`border border-grout bg-surface ${worked?.drawn ? '' : 'opacity-50'}`}>
+        <div className="border border-grout bg-surface">
           <Drawing
             drawn={drawn}
+            isOld={worked?.drawn === undefined}
             frame={frameOf(drawn)}
             colorFamily={tile.colorFamily}
             shadeVariation={tile.shadeVariation}

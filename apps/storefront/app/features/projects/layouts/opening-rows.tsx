@@ -15,16 +15,17 @@ const kindOptions = [
 interface Rows<T> {
   all: readonly T[]
   more: number
+  epoch: number
   field: RowField
   onRemove(name: string): void
   onAdd(): void
 }
 
 /** Where nothing is laid; one more row waits for those without script. */
-export function CutOutRows({ all, more, field, onRemove, onAdd }: Rows<Draft['cutOuts'][number]>) {
+export function CutOutRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Draft['cutOuts'][number]>) {
   const empty: Draft['cutOuts'][number] = { kind: 'island', x: '', y: '', width: '', depth: '' }
   return (
-    <RowList label="Islands and drains" add="Add a cut-out" onAdd={onAdd}>
+    <RowList label="Islands and drains" add="Add a cut-out" adds="cutOuts" {...{ epoch, onAdd }}>
       {[...all, ...Array.from({ length: more }, () => empty), empty].map((one, at, { length }) => {
         const names = cutOutField(at + 1)
         return (
@@ -46,10 +47,10 @@ export function CutOutRows({ all, more, field, onRemove, onAdd }: Rows<Draft['cu
   )
 }
 
-export function DoorRows({ all, more, field, onRemove, onAdd }: Rows<Draft['doors'][number]>) {
+export function DoorRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Draft['doors'][number]>) {
   const empty: Draft['doors'][number] = { side: '', from: '', width: '' }
   return (
-    <RowList label="Doors" add="Add a door" onAdd={onAdd}>
+    <RowList label="Doors" add="Add a door" adds="doors" {...{ epoch, onAdd }}>
       {[...all, ...Array.from({ length: more }, () => empty), empty].map((one, at, { length }) => {
         const names = doorField(at + 1)
         return (
@@ -73,13 +74,24 @@ const Inches = ({ label, ...field }: { label: string } & ReturnType<RowField>) =
   <TextField label={label} {...field} after="in" autoComplete="off" maxLength={30} />
 )
 
-function RowList({ label, add, onAdd, children }: { label: string; add: string; onAdd(): void; children: ReactNode }) {
+interface ListProps {
+  label: string
+  add: string
+  adds: string
+  epoch: number
+  onAdd(): void
+  children: ReactNode
+}
+
+function RowList({ label, add, adds, epoch, onAdd, children }: ListProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-bold">{label}</legend>
-      <ul className="grid gap-3">{children}</ul>
+      <ul key={epoch} className="grid gap-3">
+        {children}
+      </ul>
       <div>
-        <Button size="Small" className="needs-script" onClick={onAdd}>
+        <Button size="Small" className="needs-script" data-adds={adds} onClick={onAdd}>
           {add}
         </Button>
       </div>

@@ -6,23 +6,28 @@ import { RemoveRow } from './remove-row.tsx'
 import { shapeNames } from './start-draft.ts'
 
 const turnOptions = [
-  { value: 'right', label: 'then right' },
-  { value: 'left', label: 'then left' },
-  { value: 'half-right', label: 'then half right' },
-  { value: 'half-left', label: 'then half left' },
+  { value: 'right', label: 'Right' },
+  { value: 'left', label: 'Left' },
+  { value: 'half-right', label: 'Half right' },
+  { value: 'half-left', label: 'Half left' },
 ]
+
+/** Count, length, turn, and the way out. */
+const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-x-2'
 
 interface Props {
   sides: Draft['sides']
   /** Rows to type more into. */
   more: number
+  /** Rows are drawn anew with it; buttons stay, and the focus on them. */
+  epoch: number
   field: RowField
   onRemove(name: string): void
   onAdd(): void
 }
 
 /** Sides one after the other, as somebody walks along the walls: how far, and where next. */
-export function SideRows({ sides, more, field, onRemove, onAdd }: Props) {
+export function SideRows({ sides, more, epoch, field, onRemove, onAdd }: Props) {
   const rows = [...sides, ...Array.from({ length: more }, () => ({ length: '', turn: 'right' as const }))]
   return (
     <fieldset className="grid gap-3">
@@ -31,7 +36,12 @@ export function SideRows({ sides, more, field, onRemove, onAdd }: Props) {
         Start in the upper left corner and walk along the walls. Write 12, 12 ft 6 in or 150 in. The last side closes by
         itself.
       </p>
-      <ol className="grid gap-2">
+      <div aria-hidden="true" className={`grid text-sm text-stone ${columns}`}>
+        <span />
+        <span>Length</span>
+        <span>Then turn</span>
+      </div>
+      <ol key={epoch} className="grid gap-2">
         {rows.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <SideRow key={at} row={at + 1} side={side} field={field} onRemove={onRemove} />
@@ -48,7 +58,7 @@ export function SideRows({ sides, more, field, onRemove, onAdd }: Props) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button size="Small" className="needs-script" onClick={onAdd}>
+        <Button size="Small" className="needs-script" data-adds="sides" onClick={onAdd}>
           Add a side
         </Button>
         {shapeNames.map(({ value, label }) => (
@@ -73,9 +83,7 @@ interface RowProps {
 function SideRow({ row, side, field, onRemove, isSpare = false }: RowProps) {
   const names = sideField(row)
   return (
-    <li
-      className={`grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto] items-start gap-2 ${isSpare ? 'hidden noscript:grid' : 'grid'}`}
-    >
+    <li className={`items-start ${columns} ${isSpare ? 'hidden noscript:grid' : 'grid'}`}>
       <span aria-hidden="true" className="tabular pt-4 text-sm text-stone">
         {row}
       </span>
@@ -86,7 +94,7 @@ function SideRow({ row, side, field, onRemove, isSpare = false }: RowProps) {
         maxLength={30}
       />
       <SelectField
-        label={<span className="sr-only">At the end of side {row}</span>}
+        label={<span className="sr-only">Turn after side {row}</span>}
         {...field(names.turn, side.turn)}
         options={turnOptions}
       />

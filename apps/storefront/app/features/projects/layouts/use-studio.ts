@@ -11,6 +11,9 @@ const firstOf: Record<Rows, (row: number) => string> = {
   doors: (row) => doorField(row).side,
 }
 
+/** By the first letter of a field of a row. */
+const addsOf: Record<string, Rows> = { s: 'sides', c: 'cutOuts', d: 'doors' }
+
 export interface Studio {
   form: RefObject<HTMLFormElement | null>
   /** What the fields began with; they are drawn anew with every epoch. */
@@ -36,6 +39,7 @@ const sentBy = (form: HTMLFormElement): URLSearchParams =>
 /** The form is the state: what is typed is read out of it, and only what is not typed is written into it. */
 export function useStudio(around: Around, first: Draft): Studio {
   const form = useRef<HTMLFormElement>(null)
+  /** What gets the focus once the fields are drawn anew. */
   const focus = useRef('')
   const [{ base, epoch, more, isOpen }, setShown] = useState({ base: first, epoch: 0, more: none, isOpen: false })
   const [live, setLive] = useState(first)
@@ -56,7 +60,7 @@ export function useStudio(around: Around, first: Draft): Studio {
   }
   useEffect(() => {
     if (epoch === 0 || !focus.current) return
-    form.current?.querySelector<HTMLElement>(`[name="${focus.current}"]`)?.focus()
+    form.current?.querySelector<HTMLElement>(focus.current)?.focus()
     focus.current = ''
   }, [epoch])
   return {
@@ -65,21 +69,23 @@ export function useStudio(around: Around, first: Draft): Studio {
       const draft = read()
       if (!draft) return
       const isOther = target instanceof HTMLSelectElement && (target.name === 'room' || target.name === 'tile')
-      if (isOther) focus.current = target.name
       if (isOther) show(draft)
       else setLive(draft)
     },
     add: (rows) => {
       const draft = read()
       if (!draft) return
-      focus.current = firstOf[rows](draft[rows].length + 1)
+      focus.current = `[name="${firstOf[rows](draft[rows].length + 1)}"]`
       show(draft, { ...none, [rows]: 1 })
     },
     remove: (name) => {
+      focus.current = `[data-adds="${addsOf[name[0] ?? ''] ?? 'sides'}"]`
       const draft = read({ [name]: '', [name.replace(/w$/, 'd')]: '' })
       if (draft) show(draft)
     },
     press: (name, value) => {
+      // what the key Enter sends: it is drawn already
+      if (name === 'draw') return true
       const draft = read({ [name]: value })
       if (draft) show(draft)
       return draft !== undefined
