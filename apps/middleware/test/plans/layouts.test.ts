@@ -1,5 +1,6 @@
 import type { LayoutToSaveInput, ProjectDetail } from '@tessera/client/shop/types.gen'
 import { rectangle } from '@tessera/domain/layout/room-shape'
+import { layoutPlans } from '@tessera/middleware/layouts/layout-plan'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
 
@@ -117,6 +118,18 @@ describe('a layout', () => {
       'Changed a layout of Bath',
       'Drew a layout of Bath',
     ])
+  })
+
+  test('is a page of the install pack, with the lengths of its walls; what is not sold any more is left out', async () => {
+    const project = await aRoom()
+    const door = { side: 1, fromIn: 12, widthIn: 32 }
+    await pro.shop.Projects.SaveLayout(layoutOf(project, { name: 'Floor', doors: [door] }))
+    const found = await pro.shop.Projects.GetProjectLayouts({ projectId: project.projectId })
+    const [plan] = layoutPlans(project, found)
+    expect(plan).toMatchObject({ heading: 'Bath, Floor', widthIn: 144, heightIn: 120, doors: 'M12 0L44 0' })
+    expect(plan?.labels.map(({ text }) => text)).toEqual(['12 ft', '10 ft', '12 ft', '10 ft'])
+    const gone = found.tiles.map((tile) => ({ ...tile, problem: 'We do not sell it any more.' }))
+    expect(layoutPlans(project, { ...found, tiles: gone })).toEqual([])
   })
 
   test('goes along into a copy, stays without its product, and goes with its room', async () => {
