@@ -43,6 +43,25 @@ async function addTile(page: Page): Promise<void> {
   await page.getByText(/^Covers .* 108 to lay/).waitFor()
 }
 
+/** The room laid out tile by tile, with the keyboard alone; ends on the rooms. */
+async function drawLayout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Layouts', exact: true }).click()
+  await page.getByRole('img', { name: /whole/ }).waitFor()
+  for (const side of ['Side 1', 'Side 3']) {
+    await page.getByLabel(side, { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('14 ft')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('126 sq ft ·').waitFor()
+  await page.getByRole('button', { name: 'Best start' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('no slivers').waitFor()
+  await press(page, 'Add what it needs to the project')
+  await page.getByText('The layout is saved, and').waitFor()
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click()
+}
+
 /** A sheet out of a project with alternates, shared; the address for the client. */
 async function shareSheet(page: Page): Promise<string> {
   await page.goto(`${base}/account/projects`)
@@ -109,6 +128,7 @@ describe('projects', () => {
       const page = await as(owner, 1440)
       await planRoom(page, 'Lake house')
       await addTile(page)
+      await drawLayout(page)
       await page.getByText('Change or move').first().click()
       await page.getByLabel('Area', { exact: true }).first().fill('216')
       await page.getByLabel('Area', { exact: true }).first().blur()
@@ -151,6 +171,15 @@ describe('projects', () => {
       await press(page, /^Remove /)
       await press(page, 'Undo')
       await page.getByText('40 boxes', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Layouts', exact: true }).click()
+      await press(page, 'L-shape')
+      expect(await page.getByLabel('Side 3', { exact: true }).inputValue()).toBe('6 ft')
+      await page.getByLabel('Side 3', { exact: true }).fill('six')
+      await press(page, 'Save layout')
+      await page.getByText('Please write a length').last().waitFor()
+      await page.getByLabel('Side 3', { exact: true }).fill('6')
+      await press(page, 'Save layout')
+      await page.getByText('The layout is saved.').waitFor()
       await page.context().close()
     },
     patience,
@@ -239,6 +268,7 @@ const screens = [
   '/account/projects',
   '/account/projects/P700001',
   '/account/projects/P700004?tab=materials',
+  '/account/projects/P700004/layouts',
   '/account/projects/P700004?tab=budget',
   '/account/projects/P700004?tab=people',
   '/account/projects/P700004?tab=details',

@@ -10,6 +10,7 @@ import type { Commerce } from './commerce.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import type { ReadPicture } from './documents/sheet-pictures.ts'
 import type { Books } from './erp/port.ts'
+import { layoutHandlers } from './layouts/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { projectHandlers } from './projects/handlers.ts'
@@ -51,6 +52,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...billingHandlers(payments, kept),
     ...rewardHandlers(shared.database),
     ...projectHandlers(shared),
+    ...layoutHandlers(shared),
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

@@ -70,6 +70,7 @@ const people = [
     route('projects', 'routes/account/projects.tsx'),
     route('projects/:projectId', 'routes/account/project.tsx'),
     route('projects/:projectId/add', 'routes/account/project-add.tsx'),
+    route('projects/:projectId/layouts', 'routes/account/project-layouts.tsx'),
     route('quotes', 'routes/account/quotes.tsx'),
     route('quotes/:quotationId', 'routes/account/quote.tsx'),
     route('quotes/:quotationId/proposal', 'routes/account/proposal.tsx'),

@@ -24,6 +24,20 @@ export interface SheetTotal {
   isStrong?: boolean
 }
 
+/** Something drawn to scale, in inches; paths as SVG writes them. */
+export interface SheetPlan {
+  heading: string
+  lines: readonly string[]
+  widthIn: number
+  heightIn: number
+  full: string
+  cuts: string
+  walls: string
+  /** Open parts of the walls. */
+  doors: string
+  labels: readonly { x: number; y: number; turn: number; isAbove: boolean; text: string }[]
+}
+
 /** A document as data: what stands on the paper, and nothing about how. */
 export interface Sheet {
   title: string
@@ -37,5 +51,7 @@ export interface Sheet {
   tables: readonly SheetTable[]
   totals: readonly SheetTotal[]
   notes: readonly string[]
+  /** Each on a page of its own, after all else. */
+  plans?: readonly SheetPlan[]
   isLandscape?: boolean
 }

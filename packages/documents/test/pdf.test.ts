@@ -86,3 +86,22 @@ const clay =
   'ITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAA' +
   'AAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9o' +
   'ADAMBAAIRAxEAPwCAARSf/9k='
+
+test('a room that is drawn has a page of its own, with its lengths beside the walls', async () => {
+  const plan = {
+    heading: 'Bath, Floor',
+    lines: ['Plain 12 × 24 · Straight grid'],
+    widthIn: 144,
+    heightIn: 120,
+    full: 'M0 0L24 0L24 12L0 12Z',
+    cuts: 'M24 0L40 0L40 12L24 12Z',
+    walls: 'M0 0L144 0L144 120L0 120Z',
+    doors: 'M10 0L40 0',
+    labels: [
+      { x: 72, y: 0, turn: 0, isAbove: true, text: '12 ft' },
+      { x: 144, y: 60, turn: 90, isAbove: true, text: '10 ft' },
+    ],
+  }
+  const text = pdfText(await drawSheet({ ...orderSheet(anOrder()), plans: [plan] }))
+  for (const words of ['Bath, Floor', 'Straight grid', '12 ft', '10 ft', 'Page 2 of 2']) expect(text).toContain(words)
+})

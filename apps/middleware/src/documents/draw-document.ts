@@ -1,3 +1,4 @@
+import { layoutCalls } from '@tessera/contract/middleware/layouts'
 import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { planCalls } from '@tessera/contract/middleware/my-account-plans'
@@ -12,6 +13,7 @@ import { receiptSheet } from '@tessera/documents/kinds/receipt-sheet'
 import { selectionSheet } from '@tessera/documents/kinds/selection-sheet'
 import { statementSheet } from '@tessera/documents/kinds/statement-sheet'
 import type { Sheet } from '@tessera/documents/sheet'
+import { layoutPlans } from '../layouts/layout-plan.ts'
 import { findLogo } from '../proposals/kept-proposal.ts'
 import { getOrder, getOrderRecord } from '../sales/get-order.ts'
 import { refuse } from '../shop-error.ts'
@@ -67,8 +69,14 @@ async function paidOrder(drawing: Drawing, id: string): Promise<Sheet> {
 const drawers: Record<DocumentKind, Draw> = {
   order,
   orderCopy,
-  installPack: async ({ call, ask }, id) =>
-    installPackSheet(await ask(planCalls.getProjectDetail, call, { query: { projectId: id } })),
+  installPack: async ({ call, ask }, id) => {
+    const query = { projectId: id }
+    const [project, layouts] = await Promise.all([
+      ask(planCalls.getProjectDetail, call, { query }),
+      ask(layoutCalls.getProjectLayouts, call, { query }),
+    ])
+    return installPackSheet(project, layoutPlans(project, layouts))
+  },
   packingList,
   invoice,
   receipt,

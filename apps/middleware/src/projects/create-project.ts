@@ -36,7 +36,7 @@ async function insertProject(db: Queryable, call: PlanCall, name: string, what: 
   return id
 }
 
-/** Rooms and items again; client, people and documents belong to the first one. */
+/** Rooms, items and layouts again; client, people and documents belong to the first one. */
 export const duplicateProject = (needs: PlanNeeds, call: PlanCall, projectId: string): Promise<ProjectDetail> =>
   needs.database.transaction(async (db) => {
     const source = await getProjectById(db, call, projectId)
@@ -57,6 +57,10 @@ async function copyContents(db: Queryable, { id: from }: KeptProject, id: string
     ), copied as (
       insert into project_rooms (id, project_id, position, name, length_ft, width_ft, area_sqft, budget_cents, notes)
       select new_id, ${id}, position, name, length_ft, width_ft, area_sqft, budget_cents, notes from rooms
+    ), drawn as (
+      insert into project_layouts (project_id, room_id, name, sku, plan, figures, updated_by)
+      select ${id}, r.new_id, l.name, l.sku, l.plan, l.figures, l.updated_by
+      from project_layouts l join rooms r on r.id = l.room_id where l.project_id = ${from}
     )
     insert into project_items (id, project_id, room_id, alternate_of, position, sku, surface, pattern, measured_by,
       area_sqft, waste_percent, spare_boxes, boxes, seen_price_cents, notes)

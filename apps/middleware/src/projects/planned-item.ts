@@ -6,6 +6,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 const stone: ReadonlySet<string> = new Set(['Marble', 'Travertine', 'Limestone', 'Slate', 'Granite', 'Quartzite'])
 const wet: ReadonlySet<string> = new Set(['shower-floor', 'shower-wall'])
 
+export const isStone = (material: string | undefined): boolean => stone.has(material ?? '')
+export const isWetSurface = (surface: string): boolean => wet.has(surface)
+
 /** What the check for forgotten things asks of an item. */
 export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedItem[] {
   const article = catalogue.find(item.sku)
@@ -25,8 +28,8 @@ export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedIte
       ...(widthIn !== undefined && { widthIn }),
       ...(thicknessIn !== undefined && { thicknessIn }),
       ...(jointMinIn !== undefined && { jointIn: jointMinIn }),
-      isStone: stone.has(attributes.material ?? ''),
-      isWetArea: wet.has(item.surface),
+      isStone: isStone(attributes.material),
+      isWetArea: isWetSurface(item.surface),
       trim: coordinates.trim.filter((sku) => catalogue.find(sku)?.active),
       setting: settingOf(catalogue, article),
     },

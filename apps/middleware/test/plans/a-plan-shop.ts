@@ -3,6 +3,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { keptAnswers } from '@tessera/middleware/accounts/kept-answers'
 import { authHandlers } from '@tessera/middleware/auth/handlers'
 import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
+import { layoutHandlers } from '@tessera/middleware/layouts/handlers'
 import { projectHandlers } from '@tessera/middleware/projects/handlers'
 import { proposalHandlers } from '@tessera/middleware/proposals/handlers'
 import { answerQuotes } from '@tessera/middleware/quotes/embedded-rep'
@@ -63,6 +64,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...authHandlers(people),
       ...userHandlers(people),
       ...projectHandlers(shared),
+      ...layoutHandlers(shared),
       ...quoteHandlers(shared),
       ...salesHandlers(shared, keptAnswers(database)),
       ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),

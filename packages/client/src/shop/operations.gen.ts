@@ -170,6 +170,9 @@ Project
 Projects
  GetProjectCart GETo /api/project/GetProjectCart
  DuplicateProject POSTo /api/project/DuplicateProject
+ GetProjectLayouts GETo /api/project/GetProjectLayouts
+ SaveLayout POSTb /api/project/SaveLayout
+ DeleteLayout DELETEo /api/project/DeleteLayout
 ProposalLinks
  OpenProposal POSTb /api/proposal/OpenProposal
  DownloadProposal POSTbf /api/proposal/DownloadProposal

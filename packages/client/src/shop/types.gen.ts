@@ -661,6 +661,50 @@ export interface LastPayment {
   cents: number
 }
 
+export interface LayoutCutOut {
+  kind: 'island' | 'drain' | 'column' | 'other'
+  xIn: number
+  yIn: number
+  widthIn: number
+  depthIn: number
+}
+
+export interface LayoutDoor {
+  side: number
+  fromIn: number
+  widthIn: number
+}
+
+export interface LayoutFigures {
+  roomSqft: number
+  tileSqft: number
+  jointSqft: number
+  full: number
+  cuts: number
+  slivers: number
+  reused: number
+  tiles: number
+  spare: number
+  boxes: number
+  leftTiles: number
+  groutLbs: number
+  groutBags: number | null
+  mortarBags: number | null
+}
+
+export interface LayoutGrout {
+  sku: string
+  name: string
+  color: string
+  hex: string
+  bagLbs: number
+}
+
+export interface LayoutSide {
+  inches: number
+  turn: 'right' | 'left' | 'half-right' | 'half-left'
+}
+
 export interface LenderStatus {
   referenceId: string
   status: 'started' | 'pending' | 'approved' | 'declined' | 'expired' | 'voided'
@@ -1241,6 +1285,63 @@ export interface ProjectItems {
   items: ProjectItem[]
 }
 
+export interface ProjectLayout {
+  layoutId: string
+  roomId: string
+  name: string | null
+  sku: string
+  sides: LayoutSide[]
+  cutOuts: LayoutCutOut[]
+  doors: LayoutDoor[]
+  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave'
+  isTurned: boolean
+  jointIn: number
+  groutSku: string | null
+  startXIn: number
+  startYIn: number
+  sparePercent: number
+  figures: LayoutFigures
+  updatedAt: string
+  updatedBy: string
+}
+
+export interface ProjectLayoutTile {
+  sku: string
+  name: string
+  product_url: string
+  sku_image_url: string
+  roomIds: string[]
+  problem: string | null
+  lengthIn: number
+  widthIn: number
+  thicknessIn: number
+  isHexagon: boolean
+  chipLengthIn: number | null
+  chipWidthIn: number | null
+  piecesPerBox: number
+  sqftPerBox: number
+  purchaseUnit: string
+  unitPriceCents: number
+  isStone: boolean
+  isSet: boolean
+  isWetArea: boolean
+  jointMinIn: number | null
+  jointMaxIn: number | null
+  maxOffsetPercent: number | null
+  colorFamily: string | null
+  shadeVariation: string | null
+  grouts: LayoutGrout[]
+  mortarSku: string | null
+}
+
+export interface ProjectLayouts {
+  projectId: string
+  basketId: string
+  version: number
+  tiles: ProjectLayoutTile[]
+  layouts: ProjectLayout[]
+}
+
 export interface ProjectPerson {
   email: string
   name: string
@@ -1637,6 +1738,12 @@ export interface SavedCards {
 export interface SavedFilter {
   name: string
   query: string
+}
+
+export interface SavedLayout {
+  projectId: string
+  basketId: string
+  layout: ProjectLayout
 }
 
 export interface SealedPassword {
@@ -2558,6 +2665,43 @@ export interface ItemsToEditInput {
 export interface LaborLineInput {
   name?: string
   totalCents?: number
+}
+
+export interface LayoutCutOutInput {
+  kind?: 'island' | 'drain' | 'column' | 'other'
+  xIn?: number
+  yIn?: number
+  widthIn?: number
+  depthIn?: number
+}
+
+export interface LayoutDoorInput {
+  side?: number
+  fromIn?: number
+  widthIn?: number
+}
+
+export interface LayoutSideInput {
+  inches?: number
+  turn?: 'right' | 'left' | 'half-right' | 'half-left'
+}
+
+export interface LayoutToSaveInput {
+  basketId?: string
+  layoutId?: string | null
+  roomId?: string
+  name?: string | null
+  sku?: string
+  sides?: LayoutSideInput[]
+  cutOuts?: LayoutCutOutInput[] | null
+  doors?: LayoutDoorInput[] | null
+  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave'
+  isTurned?: boolean
+  jointIn?: number
+  groutSku?: string | null
+  startXIn?: number
+  startYIn?: number
+  sparePercent?: number
 }
 
 export interface LeavingBoxesInput {
@@ -3505,6 +3649,12 @@ export interface ProjectsResource {
   GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
   /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */
   DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** GET /api/project/GetProjectLayouts — The layouts of a project, and which of its products can be laid out. */
+  GetProjectLayouts(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
+  /** POST /api/project/SaveLayout — Keeps a layout of a room; tiles, cuts and boxes are worked out here. */
+  SaveLayout(body: LayoutToSaveInput, requestOptions?: RequestOptions): Promise<SavedLayout>
+  /** DELETE /api/project/DeleteLayout — Takes a layout out of a project. */
+  DeleteLayout(query?: { basketId?: string | undefined; layoutId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
 }
 
 export interface ProposalLinksResource {

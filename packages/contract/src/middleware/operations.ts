@@ -5,6 +5,7 @@ import { cartMoreCalls } from './cart-more.ts'
 import { favoriteCalls } from './favorites.ts'
 import { genericCalls } from './generic.ts'
 import type { ShopOperation } from './kit.ts'
+import { layoutCalls } from './layouts.ts'
 import { marketingCalls } from './marketing.ts'
 import { myBillingCalls, ownBillingCalls } from './my-account-billing.ts'
 import { savedCardCalls } from './my-account-cards.ts'
@@ -68,6 +69,7 @@ export const shopOperations: readonly ShopOperation[] = [
   ownBillingCalls,
   ownRewardCalls,
   projectMoreCalls,
+  layoutCalls,
   quoteCalls,
   sheetCalls,
   sheetLinkCalls,

@@ -1,14 +1,14 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { ProjectDetail } from '@tessera/contract/middleware/project-models'
-import type { Sheet, SheetTable } from '../sheet.ts'
+import type { Sheet, SheetPlan, SheetTable } from '../sheet.ts'
 import { area, niceDay, sentence, units } from '../words.ts'
 import { placeLines } from './party.ts'
 
 export type ProjectData = ValueOf<typeof ProjectDetail>
 type Item = ProjectData['items'][number]
 
-/** What a crew takes along: rooms, what goes where, how much of it, how it is laid. No prices. */
-export function installPackSheet(project: ProjectData): Sheet {
+/** What a crew takes along: rooms, what goes where, how much of it, how it is laid; rooms that are drawn. No prices. */
+export function installPackSheet(project: ProjectData, plans: readonly SheetPlan[] = []): Sheet {
   const used = project.items.filter(({ alternateOf }) => alternateOf === null)
   const rooms = project.rooms.map((room) => ({
     heading: [room.name, area(room.areaSqft), sizeOf(room)].filter(Boolean).join(', '),
@@ -28,6 +28,7 @@ export function installPackSheet(project: ProjectData): Sheet {
     parties: project.place ? [{ label: 'Job site', lines: placeLines(project.place) }] : [],
     tables: [...rooms, loose].filter(({ items }) => items.length > 0).map(tableOf),
     totals: [],
+    plans,
     notes: [
       ...project.rooms.flatMap(({ name, notes }) => (notes ? [`${name}: ${notes}`] : [])),
       ...missingOf(project),

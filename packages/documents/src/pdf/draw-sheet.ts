@@ -1,6 +1,7 @@
 import { brand } from '@tessera/contract/brand'
 import type { Sheet } from '../sheet.ts'
 import { drawFoot, drawHead, drawNotes, drawParties, drawTotals } from './draw-parts.ts'
+import { drawPlan } from './draw-plan.ts'
 import { drawTable } from './draw-table.ts'
 import { fonts } from './fonts.ts'
 import { sheet as size } from './look.ts'
@@ -39,6 +40,7 @@ export async function drawSheet(
   for (const table of sheet.tables) drawTable(pen, table, pictures)
   drawTotals(pen, sheet)
   drawNotes(pen, sheet)
+  for (const plan of sheet.plans ?? []) drawPlan(pen, plan)
   drawFoot(pen, sheet)
   pdf.end()
   return bytes

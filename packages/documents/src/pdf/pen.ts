@@ -6,7 +6,7 @@ export interface Stroke {
   size?: number
   color?: string
   width?: number
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | 'center'
 }
 
 /** Writes on the page at hand, at a height it remembers; what does not fit begins a new page. */

@@ -30,8 +30,10 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </PageHead>
-      <BudgetBar project={project} />
-      <SaveState updatedText={`Last change ${formatMoment(updatedAt)} by ${updatedBy}.`} />
+      <div className="no-print grid gap-5">
+        <BudgetBar project={project} />
+        <SaveState updatedText={`Last change ${formatMoment(updatedAt)} by ${updatedBy}.`} />
+      </div>
     </div>
   )
 }

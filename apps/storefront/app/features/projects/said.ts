@@ -14,6 +14,15 @@ export const said: Record<string, { kind: NoticeKind; text: string }> = {
   people: { kind: 'success', text: 'The people are saved.' },
   saved: { kind: 'success', text: 'The project is saved with the prices of today.' },
   copied: { kind: 'success', text: 'This is the copy: rooms and products, without client, documents and people.' },
+  'layout-saved': { kind: 'success', text: 'The layout is saved.' },
+  'layout-removed': {
+    kind: 'success',
+    text: 'The layout is removed. It is still drawn below: save it to bring it back.',
+  },
+  'layout-taken': {
+    kind: 'success',
+    text: 'The layout is saved, and tile, grout and thinset of the room have its numbers.',
+  },
   'nothing-open': { kind: 'info', text: 'Everything that can be ordered is ordered already.' },
   'nothing-planned': { kind: 'info', text: 'There is nothing to put into the cart yet.' },
 }

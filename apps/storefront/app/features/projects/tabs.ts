@@ -1,9 +1,21 @@
-export const projectTabs = ['rooms', 'materials', 'budget', 'documents', 'people', 'activity', 'details'] as const
+export const projectTabs = [
+  'rooms',
+  'materials',
+  'layouts',
+  'budget',
+  'documents',
+  'people',
+  'activity',
+  'details',
+] as const
 export type ProjectTab = (typeof projectTabs)[number]
+/** Those that one page shows; layouts have a page of their own. */
+export type PlainTab = Exclude<ProjectTab, 'layouts'>
 
 export const tabLabels: Record<ProjectTab, string> = {
   rooms: 'Rooms',
   materials: 'Materials',
+  layouts: 'Layouts',
   budget: 'Budget',
   documents: 'Documents',
   people: 'People',
@@ -11,13 +23,20 @@ export const tabLabels: Record<ProjectTab, string> = {
   details: 'Details',
 }
 
-export const projectTabOf = (query: URLSearchParams): ProjectTab =>
-  projectTabs.find((tab) => tab === query.get('tab')) ?? 'rooms'
+export const projectTabOf = (query: URLSearchParams): PlainTab =>
+  (projectTabs.find((tab) => tab !== 'layouts' && tab === query.get('tab')) as PlainTab | undefined) ?? 'rooms'
+
+const pathOf = (id: string): string => `/account/projects/${encodeURIComponent(id)}`
+
+const withQuery = (path: string, params: Record<string, string>): string => {
+  const query = new URLSearchParams(params).toString()
+  return query ? `${path}?${query}` : path
+}
 
 export function projectHref(id: string, tab: ProjectTab = 'rooms', said?: string): string {
-  const params = new URLSearchParams()
-  if (tab !== 'rooms') params.set('tab', tab)
-  if (said) params.set('said', said)
-  const query = params.toString()
-  return `/account/projects/${encodeURIComponent(id)}${query ? `?${query}` : ''}`
+  if (tab === 'layouts') return layoutsHref(id)
+  return withQuery(pathOf(id), { ...(tab !== 'rooms' && { tab }), ...(said && { said }) })
 }
+
+export const layoutsHref = (id: string, params: Record<string, string> = {}): string =>
+  withQuery(`${pathOf(id)}/layouts`, params)

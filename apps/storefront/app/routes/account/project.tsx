@@ -1,23 +1,20 @@
 import { own } from '@tessera/contract/kit/own'
-import { Notice } from '@tessera/ui/notice'
-import { Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { ActivityView } from '../../features/projects/activity-view.tsx'
 import { BudgetView } from '../../features/projects/budget-view.tsx'
 import { changeProject } from '../../features/projects/change-project.server.ts'
 import { conflictIn } from '../../features/projects/conflict.ts'
-import { ConflictNotice } from '../../features/projects/conflict-notice.tsx'
 import { DetailsView } from '../../features/projects/details-view.tsx'
 import { DocumentsView } from '../../features/projects/documents-view.tsx'
 import { MaterialsView } from '../../features/projects/materials-view.tsx'
 import { PeopleView } from '../../features/projects/people-view.tsx'
-import { ProjectHead } from '../../features/projects/project-head.tsx'
+import { ProjectFrame } from '../../features/projects/project-frame.tsx'
 import { ProjectWays } from '../../features/projects/project-ways.tsx'
 import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx'
 import { RoomsView } from '../../features/projects/rooms-view.tsx'
 import { said as words } from '../../features/projects/said.ts'
-import { type ProjectTab, projectHref, projectTabOf, projectTabs, tabLabels } from '../../features/projects/tabs.ts'
+import { type PlainTab, projectTabOf } from '../../features/projects/tabs.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
@@ -58,7 +55,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   const removed = removedIn(actionData)
   const told = actionData ? undefined : own(words, said)
   useLookingAgain(lookAgainMilliseconds, tab !== 'details' && tab !== 'people')
-  const views: Record<ProjectTab, () => ReactNode> = {
+  const views: Record<PlainTab, () => ReactNode> = {
     rooms: () => <RoomsView project={project} refusal={refusal} />,
     materials: () => <MaterialsView project={project} />,
     budget: () => <BudgetView project={project} />,
@@ -69,29 +66,20 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
   }
   const isHomeless = refusal && !refusal.typed[scopeField] && tab !== 'details'
   return (
-    <div className="grid gap-8">
-      <ProjectHead project={project} />
-      {conflict && <ConflictNotice conflict={conflict} />}
-      {removed && <RemovedItem item={removed} basketId={project.basketId} />}
-      {isHomeless && (
-        <Notice kind="error" isLive>
-          {refusal.message}
-        </Notice>
-      )}
-      {told && (
-        <Notice kind={told.kind} isLive>
-          {told.text}
-        </Notice>
-      )}
-      <ProjectWays project={project} refusal={refusal} />
-      <Tabs label="Project" tabs={projectTabs.map((one) => tabOf(project.projectId, one, tab))} />
+    <ProjectFrame
+      project={project}
+      tab={tab}
+      conflict={conflict}
+      told={told}
+      trouble={isHomeless ? refusal.message : undefined}
+      ways={
+        <>
+          {removed && <RemovedItem item={removed} basketId={project.basketId} />}
+          <ProjectWays project={project} refusal={refusal} />
+        </>
+      }
+    >
       {views[tab]()}
-    </div>
+    </ProjectFrame>
   )
 }
-
-const tabOf = (id: string, one: ProjectTab, current: ProjectTab) => ({
-  href: projectHref(id, one),
-  label: tabLabels[one],
-  isCurrent: one === current,
-})

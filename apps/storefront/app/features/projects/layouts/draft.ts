@@ -1,0 +1,74 @@
+import { cutOutKinds, drawnPatterns, sideTurns } from '@tessera/contract/shop/layout-words'
+
+type Turn = (typeof sideTurns)[number]
+type Kind = (typeof cutOutKinds)[number]
+export type Pattern = (typeof drawnPatterns)[number]
+
+/** A layout as it is typed: half a number is not thrown away. */
+export interface Draft {
+  name: string
+  room: string
+  tile: string
+  sides: { length: string; turn: Turn }[]
+  cutOuts: { kind: Kind; x: string; y: string; width: string; depth: string }[]
+  doors: { side: string; from: string; width: string }[]
+  pattern: Pattern
+  direction: 'across' | 'down'
+  /** Inches. */
+  joint: string
+  grout: string
+  x: string
+  y: string
+  spare: string
+}
+
+/** Names of the fields of a row; rows are counted from one. */
+export const sideField = (row: number) => ({ length: `s${row}`, turn: `t${row}` })
+export const cutOutField = (row: number) => ({
+  kind: `c${row}k`,
+  x: `c${row}x`,
+  y: `c${row}y`,
+  width: `c${row}w`,
+  depth: `c${row}d`,
+})
+export const doorField = (row: number) => ({ side: `d${row}s`, from: `d${row}f`, width: `d${row}w` })
+
+const longestText = 30
+const mostRows = 60
+
+/** Whether a form was sent at all, or only an address was opened. */
+export const hasDraft = (sent: URLSearchParams): boolean => sent.has('room') && sent.has('pattern')
+
+/** The draft in an address or in a form; rows without a length are none. */
+export function draftIn(sent: URLSearchParams): Draft {
+  const text = (name: string, longest = longestText) => (sent.get(name) ?? '').trim().slice(0, longest)
+  const pick = <V extends string>(all: readonly [V, ...V[]], name: string): V =>
+    all.find((one) => one === text(name)) ?? all[0]
+  const rows = <T>(read: (row: number) => T | undefined): T[] =>
+    Array.from({ length: mostRows }, (_, at) => read(at + 1)).filter((one) => one !== undefined)
+  return {
+    name: text('name', 100),
+    room: text('room', 40),
+    tile: text('tile', 40),
+    sides: rows((row) => {
+      const names = sideField(row)
+      return text(names.length) ? { length: text(names.length), turn: pick(sideTurns, names.turn) } : undefined
+    }),
+    cutOuts: rows((row) => {
+      const { kind, x, y, width, depth } = cutOutField(row)
+      const sizes = { x: text(x), y: text(y), width: text(width), depth: text(depth) }
+      return sizes.width || sizes.depth ? { kind: pick(cutOutKinds, kind), ...sizes } : undefined
+    }),
+    doors: rows((row) => {
+      const { side, from, width } = doorField(row)
+      return text(width) ? { side: text(side), from: text(from), width: text(width) } : undefined
+    }),
+    pattern: pick(drawnPatterns, 'pattern'),
+    direction: pick(['across', 'down'], 'direction'),
+    joint: text('joint'),
+    grout: text('grout', 40),
+    x: text('x'),
+    y: text('y'),
+    spare: text('spare'),
+  }
+}

@@ -1,0 +1,90 @@
+import type { DrawnLayout } from '@tessera/domain/layout/layout'
+import type { Bounds, Point } from '@tessera/domain/layout/polygon'
+import { tapeText } from '@tessera/domain/layout/tape'
+import { doorLabels, wallLabels } from '@tessera/domain/layout/wall-labels'
+import { type Frame, placeIn } from './frame.ts'
+
+interface Props {
+  drawn: DrawnLayout
+  frame: Frame
+  /** Where the corner of the first tile lies. */
+  start: Point
+}
+
+/** Lengths beside the walls. They keep their size however large the drawing is; the table says them, too. */
+export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
+  const { cutOuts } = room
+  const longest = Math.max(frame.width, frame.height)
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-9">
+      <svg className="size-full overflow-visible" role="presentation">
+        {wallLabels(room).map(
+          ({ at, turn, isAbove, inches }, index) =>
+            inches > longest / 14 && (
+              <Label
+                key={at.join(' ')}
+                at={placeIn(frame, at)}
+                {...{ turn, isAbove }}
+                text={inches > longest / 5 ? `${index + 1} · ${tapeText(inches)}` : tapeText(inches)}
+              />
+            ),
+        )}
+        {doorLabels(room).map(({ at, turn, isAbove, inches }) => (
+          <Label
+            key={at.join(' ')}
+            at={placeIn(frame, at)}
+            {...{ turn, isAbove }}
+            text={inches > longest / 9 ? 'Door' : 'D'}
+            isOnTiles
+          />
+        ))}
+        {cutOuts.map(
+          ({ kind, xIn, yIn, widthIn, depthIn }) =>
+            widthIn > longest / 9 && (
+              <Label
+                key={`${xIn} ${yIn}`}
+                at={placeIn(frame, [xIn + widthIn / 2, yIn + depthIn / 2])}
+                turn={0}
+                text={cutOutWords[kind]}
+              />
+            ),
+        )}
+        {isInBounds(start, room.bounds) && <StartMark at={placeIn(frame, start)} />}
+      </svg>
+    </div>
+  )
+}
+
+const cutOutWords = { island: 'Island', drain: 'Drain', column: 'Column', other: 'Left out' }
+
+const isInBounds = ([x, y]: Point, { right, bottom }: Bounds): boolean => x >= 0 && y >= 0 && x <= right && y <= bottom
+
+/** A ring with a cross in it, readable on any tile. */
+const StartMark = ({ at }: { at: { x: string; y: string } }) => (
+  <svg {...at} className="overflow-visible" role="presentation">
+    <circle r="7" className="fill-paper stroke-ink" strokeWidth="1.5" />
+    <path d="M-11 0H11M0-11V11" className="stroke-ink" strokeWidth="1.5" />
+  </svg>
+)
+
+interface LabelProps {
+  at: { x: string; y: string }
+  turn: number
+  /** In the middle where nothing is said. */
+  isAbove?: boolean
+  text: string
+  isOnTiles?: boolean
+}
+
+const Label = ({ at, turn, isAbove, text, isOnTiles = false }: LabelProps) => (
+  <svg {...at} className="overflow-visible" role="presentation">
+    <text
+      transform={`rotate(${turn})`}
+      dy={isAbove === undefined ? 4 : isAbove ? -12 : 22}
+      textAnchor="middle"
+      className={`tabular text-xs ${isOnTiles ? 'fill-ink stroke-paper stroke-[3px] [paint-order:stroke]' : 'fill-stone'}`}
+    >
+      {text}
+    </text>
+  </svg>
+)

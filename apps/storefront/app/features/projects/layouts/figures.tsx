@@ -1,0 +1,123 @@
+import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
+import { mortarBagLbs } from '@tessera/domain/coverage/mortar'
+import { sliverBelow } from '@tessera/domain/layout/lay'
+import type { DrawnLayout } from '@tessera/domain/layout/layout'
+import { inchesText, tapeText } from '@tessera/domain/layout/tape'
+import { formatArea, formatCount, formatMoney, formatUnits } from '@tessera/ui/format'
+import type { Draft } from './draft.ts'
+
+interface Row {
+  what: string
+  amount: string
+  note: string
+}
+
+interface Props {
+  drawn: DrawnLayout
+  draft: Draft
+  tile: ProjectLayoutTile
+}
+
+/** The numbers of the drawing, for those who would rather read, and for the crew. It stays a table on a phone. */
+export const FiguresTable = (props: Props) => (
+  <table className="w-full border-collapse text-start">
+    <caption className="pb-3 text-start font-display text-xl">What it takes</caption>
+    <tbody>
+      {rowsOf(props).map(({ what, amount, note }) => (
+        <tr key={what} className="border-t border-grout align-baseline last:border-b">
+          <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+            {what}
+            {note && <span className="block text-sm text-stone">{note}</span>}
+          </th>
+          <td className="tabular py-2.5 text-end font-bold whitespace-nowrap">{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
+  const { full, cuts, slivers, reused, tiles, spare, boxes, leftTiles } = figures
+  const piece = pieceWord(tile)
+  const narrow = inchesText(sliverBelow(tile))
+  return [
+    {
+      what: 'Area to lay',
+      amount: formatArea(figures.roomSqft),
+      note: `${formatArea(figures.tileSqft)} tile, ${formatArea(figures.jointSqft)} joints`,
+    },
+    { what: `Whole ${piece}s`, amount: formatCount(full), note: '' },
+    {
+      what: `Cut ${piece}s`,
+      amount: formatCount(cuts),
+      note:
+        reused > 0 ? `${formatCount(reused)} of them out of the rest of another` : `Each out of a ${piece} of its own`,
+    },
+    {
+      what: 'Slivers',
+      amount: formatCount(slivers),
+      note: slivers > 0 ? `Narrower than ${narrow} in: try another start` : `Nothing is narrower than ${narrow} in`,
+    },
+    {
+      what: `${piece === 'tile' ? 'Tiles' : 'Sheets'} needed`,
+      amount: formatCount(tiles),
+      note: `and ${formatCount(spare)} spare`,
+    },
+    {
+      what: boxWord(tile),
+      amount: formatCount(boxes),
+      note: `${formatUnits(tile.piecesPerBox, 'piece')}, ${formatArea(tile.sqftPerBox)} each`,
+    },
+    { what: 'Left over', amount: formatUnits(leftTiles, piece), note: 'Spare ones among them' },
+    ...settingRows(figures, draft, tile),
+    ...(room.doors.length > 0
+      ? [{ what: 'Transitions', amount: formatCount(room.doors.length), note: 'One a door' }]
+      : []),
+  ]
+}
+
+const boxWord = ({ purchaseUnit }: ProjectLayoutTile): string => (purchaseUnit === 'box' ? 'Boxes' : 'To buy')
+
+function settingRows(figures: DrawnLayout['figures'], draft: Draft, tile: ProjectLayoutTile): Row[] {
+  const grout = tile.grouts.find(({ sku }) => sku === draft.grout)
+  return [
+    ...(figures.groutBags !== null && grout
+      ? [
+          {
+            what: 'Grout',
+            amount: formatUnits(figures.groutBags, 'bag'),
+            note: `${grout.color}, ${figures.groutLbs} lb of ${grout.bagLbs} lb bags`,
+          },
+        ]
+      : []),
+    ...(figures.mortarBags !== null
+      ? [{ what: 'Thinset', amount: formatUnits(figures.mortarBags, 'bag'), note: `${mortarBagLbs} lb each` }]
+      : []),
+  ]
+}
+
+/** Mosaic comes in sheets. */
+export const pieceWord = ({ chipLengthIn }: ProjectLayoutTile): 'tile' | 'sheet' =>
+  chipLengthIn === null ? 'tile' : 'sheet'
+
+/** The number that matters, and what it costs. */
+export function Headline({ drawn: { figures, room }, tile }: Props) {
+  const { boxes, cuts, full, slivers } = figures
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="tabular font-display text-4xl leading-tight">{formatUnits(boxes, tile.purchaseUnit)}</span>
+        <span className="no-print tabular text-lg">{formatMoney(boxes * tile.unitPriceCents)}</span>
+      </p>
+      <p className="text-stone">
+        {formatArea(figures.roomSqft)} · {formatUnits(full, `whole ${pieceWord(tile)}`)} · {formatUnits(cuts, 'cut')} ·{' '}
+        <span className={slivers > 0 ? 'font-bold text-amber' : undefined}>
+          {slivers > 0 ? formatUnits(slivers, 'sliver') : 'no slivers'}
+        </span>
+      </p>
+      {room.closingIn !== null && (
+        <p className="text-sm text-stone">We closed the room with a side of {tapeText(room.closingIn)} (dashed).</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import type { ProjectDetail, ProjectLayout, ProjectLayouts } from '@tessera/client/shop/types.gen'
+import { wastePatterns } from '@tessera/domain/coverage/waste'
+import type { DrawnLayout } from '@tessera/domain/layout/layout'
+import { inchesText } from '@tessera/domain/layout/tape'
+import { Button } from '@tessera/ui/button'
+import { formatUnits } from '@tessera/ui/format'
+import { PrintIcon } from '@tessera/ui/icons'
+import { Notice } from '@tessera/ui/notice'
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../../forms/form-refusal.ts'
+import { refusalIn, Scope } from '../../../planning/scoped-form.tsx'
+import type { Draft } from './draft.ts'
+import { Drawing } from './drawing.tsx'
+import { FiguresTable, Headline, pieceWord } from './figures.tsx'
+import { frameOf } from './frame.ts'
+import { LayoutFields, type RowField } from './layout-form.tsx'
+import { type WorkedOut, workOut } from './plan-of-draft.ts'
+import { type Around, findTile, tilesFor } from './start-draft.ts'
+import { useStudio } from './use-studio.ts'
+
+interface Props {
+  project: ProjectDetail
+  found: ProjectLayouts
+  layout: ProjectLayout | undefined
+  draft: Draft
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+const scope = 'layout'
+
+/** The room on the left, all that can be said about it on the right; each change is drawn as it is typed. */
+export function LayoutStudio({ project, found, layout, draft: first, refusal, isBusy }: Props) {
+  const around: Around = { rooms: project.rooms, items: project.items, tiles: found.tiles }
+  const studio = useStudio(around, first)
+  const draft = useDeferredValue(studio.live)
+  const tile = findTile(around, draft.tile)
+  const worked = useMemo(() => (tile ? workOut(draft, tile) : undefined), [draft, tile])
+  const roomName = project.rooms.find(({ id }) => id === draft.room)?.name
+  const own = refusalIn(refusal, scope)
+  const field: RowField = (name, value) => ({
+    name,
+    id: `${name}-${scope}`,
+    defaultValue: value,
+    error: own?.fields[name],
+  })
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'get') return
+    if (studio.press(submitter.name, submitter.value)) event.preventDefault()
+  }
+  return (
+    <Form
+      ref={studio.form}
+      method="post"
+      preventScrollReset
+      onInput={studio.type}
+      onSubmit={press}
+      className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      {/* the first button is what the key Enter presses: it draws, and nothing else */}
+      <button
+        type="submit"
+        formMethod="get"
+        name="draw"
+        value="yes"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        Draw
+      </button>
+      <input type="hidden" name="basketId" value={found.basketId} />
+      <input type="hidden" name="layout" value={layout?.layoutId ?? ''} />
+      <input type="hidden" name="shapeOf" value={studio.live.room} />
+      <input type="hidden" name="laidOf" value={studio.live.tile} />
+      <div className="grid min-w-0 gap-6 desktop:sticky desktop:top-32 desktop:row-span-2 print:static">
+        <h2 className="text-2xl wrap-anywhere">{draft.name || roomName}</h2>
+        <Sheet worked={worked} draft={draft} tile={tile} />
+      </div>
+      <div className="no-print grid min-w-0 gap-6">
+        <Scope scope={scope} refusal={refusal} />
+        <LayoutFields
+          project={project}
+          tiles={tilesFor(around, draft.room)}
+          tile={tile}
+          studio={studio}
+          field={field}
+        />
+        <Deeds canEdit={project.canEdit} isSaved={layout !== undefined} isBusy={isBusy} />
+      </div>
+      {worked?.drawn && tile && (
+        <div className="min-w-0">
+          <FiguresTable drawn={worked.drawn} draft={draft} tile={tile} />
+        </div>
+      )}
+    </Form>
+  )
+}
+
+interface SheetProps {
+  worked: WorkedOut | undefined
+  draft: Draft
+  tile: Around['tiles'][number] | undefined
+}
+
+/** While a number is half typed, what was drawn last stays. */
+function useLastDrawn(worked: WorkedOut | undefined): DrawnLayout | undefined {
+  const [last, setLast] = useState(worked?.drawn)
+  useEffect(() => {
+    if (worked?.drawn) setLast(worked.drawn)
+  }, [worked])
+  return worked?.drawn ?? last
+}
+
+function Sheet({ worked, draft, tile }: SheetProps) {
+  const drawn = useLastDrawn(worked)
+  if (!tile) return <Notice kind="warning">Please choose a tile.</Notice>
+  const pattern = tile.isHexagon ? 'Honeycomb' : wastePatterns[draft.pattern].name
+  const isShifted = draft.pattern === 'half' && tile.maxOffsetPercent !== null && tile.maxOffsetPercent < 50
+  const groutHex = tile.grouts.find(({ sku }) => sku === draft.grout)?.hex ?? '#8c8276'
+  return (
+    <>
+      {worked?.told && (
+        <Notice kind="warning" isLive>
+          {worked.told}
+        </Notice>
+      )}
+      {worked?.drawn && <Headline drawn={worked.drawn} draft={draft} tile={tile} />}
+      {drawn && (
+        <div className="border border-grout bg-surface">
+          <Drawing
+            drawn={drawn}
+            isOld={worked?.drawn === undefined}
+            frame={frameOf(drawn)}
+            colorFamily={tile.colorFamily}
+            shadeVariation={tile.shadeVariation}
+            groutHex={groutHex}
+            start={worked?.plan.start ?? [0, 0]}
+            label={`${tile.name}, ${pattern}: ${formatUnits(drawn.figures.full, `whole ${pieceWord(tile)}`)}, ${formatUnits(drawn.figures.cuts, 'cut')}`}
+          />
+          <p className="border-t border-grout px-4 py-3 text-sm text-stone">
+            {tile.name} · {pattern} · {jointText(draft.joint)}. Drawn to scale: hatched pieces are cut, crossed ones are
+            slivers. The mark is the corner of a tile, {startText(draft)}.
+          </p>
+        </div>
+      )}
+      {isShifted && (
+        <Notice kind="warning">
+          Planks bow a little. This one may be shifted by {tile.maxOffsetPercent} % of its length: choose an offset by a
+          third.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const jointText = (joint: string): string => (Number(joint) > 0 ? `joint ${inchesText(Number(joint))} in` : 'no joint')
+const startText = ({ x, y }: Draft): string =>
+  Number(x || 0) === 0 && Number(y || 0) === 0
+    ? 'in the upper left corner'
+    : `${x || 0} in from the left and ${y || 0} in from the top`
+
+/** One clay action; without script one more button draws what was typed. */
+function Deeds({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolean; isBusy: boolean }) {
+  return (
+    <div className="grid gap-3 border-t border-grout pt-6">
+      {canEdit ? (
+        <>
+          <Button type="submit" name="intent" value="layout-save" kind="primary" isWide isBusy={isBusy}>
+            Save layout
+          </Button>
+          <Button type="submit" name="intent" value="layout-take" isWide isBusy={isBusy}>
+            Add what it needs to the project
+          </Button>
+        </>
+      ) : (
+        <p className="text-sm text-stone">This project is archived. Take it out of the archive to save a layout.</p>
+      )}
+      <div className="hidden noscript:block">
+        <Button type="submit" formMethod="get" name="draw" value="yes" isWide>
+          Update the drawing
+        </Button>
+      </div>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          kind="quiet"
+          size="Small"
+          className="needs-script"
+          icon={<PrintIcon className="size-4" />}
+          onClick={() => window.print()}
+        >
+          Print the sheet
+        </Button>
+        {isSaved && canEdit && (
+          <Button type="submit" name="intent" value="layout-remove" kind="quiet" size="Small">
+            Remove the layout
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

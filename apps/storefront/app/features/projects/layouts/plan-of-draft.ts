@@ -1,0 +1,96 @@
+import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
+import { type DrawnLayout, drawLayout, type LayoutPlan, type LayoutProblem } from '@tessera/domain/layout/layout'
+import { isProblem } from '@tessera/domain/layout/room-shape'
+import { findTape } from '@tessera/domain/layout/tape'
+import { cutOutField, type Draft, doorField, sideField } from './draft.ts'
+
+/** What is wrong, by the name of the field. */
+export type Problems = Record<string, string>
+
+const lengthWords = 'Please write a length, such as 12 ft 6 in.'
+const numberWords = 'Please write a number.'
+
+/** Reads what was typed; a length that is none counts as nothing and is told. */
+export function planOf(draft: Draft, tile: ProjectLayoutTile): { plan: LayoutPlan; problems: Problems } {
+  const problems: Problems = {}
+  const length = (name: string, text: string, unit: 'ft' | 'in', isOptional = false): number => {
+    const inches = findTape(text, unit)
+    if (inches === undefined && !(isOptional && text === '')) problems[name] = lengthWords
+    return inches ?? 0
+  }
+  const number = (name: string, text: string): number => {
+    const value = Number(text || 0)
+    if (!Number.isFinite(value)) problems[name] = numberWords
+    return Number.isFinite(value) ? value : 0
+  }
+  const shape = {
+    sides: draft.sides.map((side, at) => ({
+      inches: length(sideField(at + 1).length, side.length, 'ft'),
+      turn: side.turn,
+    })),
+    cutOuts: draft.cutOuts.map(({ kind, x, y, width, depth }, at) => {
+      const names = cutOutField(at + 1)
+      return {
+        kind,
+        xIn: length(names.x, x, 'in', true),
+        yIn: length(names.y, y, 'in', true),
+        widthIn: length(names.width, width, 'in'),
+        depthIn: length(names.depth, depth, 'in'),
+      }
+    }),
+    doors: draft.doors.map(({ side, from, width }, at) => {
+      const names = doorField(at + 1)
+      return {
+        side: Math.trunc(number(names.side, side || '1')),
+        fromIn: length(names.from, from, 'in', true),
+        widthIn: length(names.width, width, 'in'),
+      }
+    }),
+  }
+  const plan: LayoutPlan = {
+    shape,
+    pattern: draft.pattern,
+    isTurned: draft.direction === 'down',
+    jointIn: number('joint', draft.joint),
+    start: [length('x', draft.x, 'in', true), length('y', draft.y, 'in', true)],
+    sparePercent: number('spare', draft.spare),
+    groutBagLbs: tile.grouts.find(({ sku }) => sku === draft.grout)?.bagLbs ?? null,
+  }
+  if (plan.sparePercent < 0 || plan.sparePercent > 50) problems.spare = 'Please give a number from 0 to 50.'
+  return { plan, problems }
+}
+
+const rowNames: Partial<Record<LayoutProblem['field'], { word: string; field(row: number): string }>> = {
+  sides: { word: 'Side', field: (row) => sideField(row).length },
+  cutOuts: { word: 'Cut-out', field: (row) => cutOutField(row).width },
+  doors: { word: 'Door', field: (row) => doorField(row).width },
+}
+
+/** The field of a form that a problem of the drawing belongs to, and how it is said without the form. */
+function placed({ field, at, message }: LayoutProblem): { name: string; told: string } {
+  const rows = rowNames[field]
+  if (!rows) return { name: field === 'jointIn' ? 'joint' : field, told: message }
+  return { name: rows.field((at ?? 0) + 1), told: at === undefined ? message : `${rows.word} ${at + 1}: ${message}` }
+}
+
+export interface WorkedOut {
+  plan: LayoutPlan
+  drawn: DrawnLayout | undefined
+  problems: Problems
+  /** One sentence in place of the drawing. */
+  told: string | undefined
+}
+
+export function workOut(draft: Draft, tile: ProjectLayoutTile): WorkedOut {
+  const { plan, problems } = planOf(draft, tile)
+  const nothing = { plan, drawn: undefined, problems }
+  if (tile.problem) return { ...nothing, problems: { tile: tile.problem }, told: tile.problem }
+  if (draft.sides.length === 0)
+    return { ...nothing, problems: { s1: 'Please type the sides of the room.' }, told: 'Type the sides of the room.' }
+  const [first] = Object.values(problems)
+  if (first) return { ...nothing, told: first }
+  const drawn = drawLayout(tile, plan)
+  if (!isProblem<LayoutProblem>(drawn)) return { plan, drawn, problems, told: undefined }
+  const { name, told } = placed(drawn)
+  return { ...nothing, problems: { [name]: drawn.message }, told }
+}

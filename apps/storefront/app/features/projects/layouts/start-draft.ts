@@ -1,0 +1,148 @@
+import type { ProjectItem, ProjectLayout, ProjectLayoutTile, ProjectRoom } from '@tessera/client/shop/types.gen'
+import { drawnPatterns } from '@tessera/contract/shop/layout-words'
+import { bestStart } from '@tessera/domain/layout/best-start'
+import { prepareLayout } from '@tessera/domain/layout/layout'
+import { patternProblem } from '@tessera/domain/layout/pattern'
+import type { Point } from '@tessera/domain/layout/polygon'
+import { isProblem } from '@tessera/domain/layout/room-shape'
+import { inchesText, tapeText } from '@tessera/domain/layout/tape'
+import { type Draft, draftIn, hasDraft, type Pattern } from './draft.ts'
+import { planOf } from './plan-of-draft.ts'
+
+export interface Around {
+  rooms: readonly ProjectRoom[]
+  items: readonly ProjectItem[]
+  tiles: readonly ProjectLayoutTile[]
+}
+
+const usualSpare = '5'
+
+/** Those of the room first: what is planned there is what is drawn there. */
+export const tilesFor = ({ tiles }: Around, roomId: string): ProjectLayoutTile[] => {
+  const isHere = ({ roomIds }: ProjectLayoutTile) => roomIds.includes(roomId)
+  return tiles.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+}
+
+export const findTile = ({ tiles }: Around, sku: string): ProjectLayoutTile | undefined =>
+  tiles.find((tile) => tile.sku === sku)
+
+type Sides = Draft['sides']
+const right = (inches: number): Sides[number] => ({ length: tapeText(inches), turn: 'right' })
+
+/** As the room says: length by width, a square of its area, or nothing yet. */
+function sizeOf(room: ProjectRoom | undefined): [acrossIn: number, downIn: number] | undefined {
+  if (room?.lengthFt && room.widthFt) return [room.lengthFt * 12, room.widthFt * 12]
+  const side = Math.sqrt(room?.areaSqft ?? 0) * 12
+  return side > 0 ? [side, side] : undefined
+}
+
+const shapes: Record<string, (across: number, down: number) => Sides> = {
+  rectangle: (across, down) => [across, down, across, down].map(right),
+  l: (across, down) => [
+    right(across),
+    right(down / 2),
+    { ...right(across / 2), turn: 'left' },
+    right(down / 2),
+    right(across / 2),
+    right(down),
+  ],
+}
+export const shapeNames = [
+  { value: 'rectangle', label: 'Rectangle' },
+  { value: 'l', label: 'L-shape' },
+] as const
+
+function sidesOf(room: ProjectRoom | undefined, shape = 'rectangle'): Sides {
+  const make = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined
+  const [across, down] = sizeOf(room) ?? [120, 120]
+  return make && (sizeOf(room) || shape !== 'rectangle') ? make(across, down) : []
+}
+
+/** How a tile is usually laid: as the plan says, with the narrowest joint it may have. */
+function layingOf({ items }: Around, tile: ProjectLayoutTile | undefined): Pick<Draft, 'pattern' | 'joint' | 'grout'> {
+  const said = items.find(({ sku, pattern }) => sku === tile?.sku && pattern !== null)?.pattern
+  const usual: Pattern = tile && !tile.isSet ? 'third' : 'grid'
+  const wanted = drawnPatterns.find((one) => one === said) ?? usual
+  const jointIn = tile?.jointMinIn ?? (tile?.isSet ? 0.125 : 0)
+  const pattern = tile && patternProblem(tile, wanted, jointIn) ? 'grid' : wanted
+  return { pattern, joint: String(jointIn), grout: tile?.grouts[0]?.sku ?? '' }
+}
+
+export function newDraft(around: Around, roomId: string): Draft {
+  const room = around.rooms.find(({ id }) => id === roomId) ?? around.rooms[0]
+  const tile = tilesFor(around, room?.id ?? '').find(({ problem }) => problem === null)
+  return {
+    name: '',
+    room: room?.id ?? '',
+    tile: tile?.sku ?? '',
+    sides: sidesOf(room),
+    cutOuts: [],
+    doors: [],
+    ...layingOf(around, tile),
+    direction: 'across',
+    x: '0',
+    y: '0',
+    spare: usualSpare,
+  }
+}
+
+const savedDraft = (layout: ProjectLayout): Draft => ({
+  name: layout.name ?? '',
+  room: layout.roomId,
+  tile: layout.sku,
+  sides: layout.sides.map(({ inches, turn }) => ({ length: tapeText(inches), turn })),
+  cutOuts: layout.cutOuts.map(({ kind, xIn, yIn, widthIn, depthIn }) => ({
+    kind,
+    x: inchesText(xIn),
+    y: inchesText(yIn),
+    width: inchesText(widthIn),
+    depth: inchesText(depthIn),
+  })),
+  doors: layout.doors.map(({ side, fromIn, widthIn }) => ({
+    side: String(side),
+    from: inchesText(fromIn),
+    width: inchesText(widthIn),
+  })),
+  pattern: layout.pattern,
+  direction: layout.isTurned ? 'down' : 'across',
+  joint: String(layout.jointIn),
+  grout: layout.groutSku ?? '',
+  x: inchesText(layout.startXIn),
+  y: inchesText(layout.startYIn),
+  spare: String(layout.sparePercent),
+})
+
+/** What was sent, after what was pressed with it: another room or tile brings its own, a shape its sides. */
+export function settledDraft(around: Around, sent: URLSearchParams): Draft {
+  let draft = draftIn(sent)
+  const room = around.rooms.find(({ id }) => id === draft.room)
+  const shape = sent.get('shape')
+  if (shape) draft = { ...draft, sides: sidesOf(room, shape), cutOuts: [], doors: [] }
+  else if (sent.get('shapeOf') !== draft.room) draft = { ...draft, sides: sidesOf(room), cutOuts: [], doors: [] }
+  if (sent.get('laidOf') !== draft.tile) draft = { ...draft, ...layingOf(around, findTile(around, draft.tile)) }
+  const begin = sent.get('begin')
+  return begin ? withStart(draft, findTile(around, draft.tile), begin) : draft
+}
+
+/** A saved layout, one that was just typed, or the beginning of a new one. */
+export function draftFor(around: Around, layout: ProjectLayout | undefined, sent: URLSearchParams): Draft {
+  if (hasDraft(sent)) return settledDraft(around, sent)
+  return layout ? savedDraft(layout) : newDraft(around, sent.get('room') ?? '')
+}
+
+/** Begun in the corner, in the middle, or where there are few slivers. What cannot be drawn stays as it is. */
+function withStart(draft: Draft, tile: ProjectLayoutTile | undefined, begin: string): Draft {
+  if (begin === 'corner' || !tile) return { ...draft, x: '0', y: '0' }
+  const { plan } = planOf(draft, tile)
+  const ready = prepareLayout(tile, plan)
+  if (isProblem(ready)) return draft
+  const found = begin === 'best' ? bestStart(tile, plan) : middleOf(ready.room.bounds, draft, tile)
+  if (isProblem(found)) return draft
+  return { ...draft, x: inchesText(found[0]), y: inchesText(found[1]) }
+}
+
+/** The middle of a tile in the middle of the room. */
+function middleOf({ right, bottom }: { right: number; bottom: number }, draft: Draft, tile: ProjectLayoutTile): Point {
+  const [long, wide] = draft.direction === 'down' ? [tile.widthIn, tile.lengthIn] : [tile.lengthIn, tile.widthIn]
+  return [Math.max((right - long) / 2, 0), Math.max((bottom - wide) / 2, 0)]
+}

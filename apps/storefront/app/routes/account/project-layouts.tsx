@@ -1,0 +1,93 @@
+import { own } from '@tessera/contract/kit/own'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { useNavigation } from 'react-router'
+import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { conflictIn } from '../../features/projects/conflict.ts'
+import { changeLayout } from '../../features/projects/layouts/change-layout.server.ts'
+import { LayoutStudio } from '../../features/projects/layouts/layout-studio.tsx'
+import { SavedLayouts } from '../../features/projects/layouts/saved-layouts.tsx'
+import { draftFor } from '../../features/projects/layouts/start-draft.ts'
+import { ProjectFrame } from '../../features/projects/project-frame.tsx'
+import { said as words } from '../../features/projects/said.ts'
+import { projectHref } from '../../features/projects/tabs.ts'
+import { findRefusal } from '../../forms/form-refusal.ts'
+import { metaOf } from '../../lib/seo.ts'
+import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
+import { visitorContext } from '../../session/context.server.ts'
+import type { Route } from './+types/project-layouts.ts'
+
+export function loader({ url, params: { projectId }, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    const [project, found] = await Promise.all([
+      orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId })),
+      orNotFound(visitor.shop.Projects.GetProjectLayouts({ projectId })),
+    ])
+    const query = url.searchParams
+    const layout = found.layouts.find(({ layoutId }) => layoutId === query.get('layout'))
+    return { project, found, layout, query: query.toString(), said: query.get('said') ?? '' }
+  })
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  return asCustomer(visitor, url, () => changeLayout(visitor, params.projectId, form))
+}
+
+export const shouldRevalidate = revalidateWhenStale
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, { title: loaderData ? `Layouts of ${loaderData.project.name}` : 'Layouts' })
+
+export default function ProjectLayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, found, layout, query, said } = loaderData
+  const refusal = findRefusal(actionData)
+  const conflict = conflictIn(actionData)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const typed = refusal?.typed ?? (conflict && Object.fromEntries(conflict.typed))
+  const draft = draftFor(
+    { rooms: project.rooms, items: project.items, tiles: found.tiles },
+    layout,
+    new URLSearchParams(typed ?? query),
+  )
+  const hasTiles = found.tiles.some(({ problem }) => problem === null)
+  return (
+    <ProjectFrame
+      project={project}
+      tab="layouts"
+      conflict={conflict}
+      told={actionData ? undefined : own(words, said)}
+      trouble={refusal?.typed.form ? undefined : refusal?.message}
+    >
+      <SavedLayouts project={project} layouts={found.layouts} tiles={found.tiles} current={layout?.layoutId} />
+      {project.rooms.length === 0 || !hasTiles ? (
+        <NothingYet projectId={project.projectId} hasRooms={project.rooms.length > 0} />
+      ) : (
+        <LayoutStudio
+          key={`${layout?.layoutId} ${layout?.updatedAt} ${query}`}
+          {...{ project, found, layout, draft, refusal, isBusy }}
+        />
+      )}
+    </ProjectFrame>
+  )
+}
+
+/** A layout needs a room and a tile: which of them is missing, and the way to it. */
+const NothingYet = ({ projectId, hasRooms }: { projectId: string; hasRooms: boolean }) => (
+  <EmptyState
+    title={hasRooms ? 'Choose a tile for the room first' : 'A layout begins with a room'}
+    pattern="bond"
+    action={
+      <LinkButton href={hasRooms ? `${projectHref(projectId)}/add` : projectHref(projectId)} kind="primary">
+        {hasRooms ? 'Choose a tile' : 'Add a room'}
+      </LinkButton>
+    }
+  >
+    {hasRooms
+      ? 'Then see every tile and every cut to scale, and how many boxes it takes.'
+      : 'Give it a name and its size. Then choose a tile and see every piece of it to scale.'}
+  </EmptyState>
+)

@@ -1,0 +1,155 @@
+import { listOf } from '../kit/fields.ts'
+import { model } from '../kit/model.ts'
+import { cutOutKinds, drawnPatterns, sideTurns } from '../shop/layout-words.ts'
+import { amount, choice, count, many, maybeAmount, maybeCount, maybeWords, one, words, yes } from './fields.ts'
+import { call } from './kit.ts'
+
+const LayoutSide = model('LayoutSide', { inches: amount(), turn: choice(sideTurns) })
+/** Measured from the left and from the top of the room. */
+const LayoutCutOut = model('LayoutCutOut', {
+  kind: choice(cutOutKinds),
+  xIn: amount(),
+  yIn: amount(),
+  widthIn: amount(),
+  depthIn: amount(),
+})
+/** In a side, counted from one, so far from its beginning. */
+const LayoutDoor = model('LayoutDoor', { side: count(), fromIn: amount(), widthIn: amount() })
+
+const planFields = {
+  roomId: words(36),
+  name: maybeWords(100),
+  sku: words(40),
+  /** Walked along the walls, the first one to the right; what stays open is closed by one more side. */
+  sides: many(LayoutSide),
+  cutOuts: listOf(LayoutCutOut),
+  doors: listOf(LayoutDoor),
+  pattern: choice(drawnPatterns),
+  /** Rows run down the room instead of across. */
+  isTurned: yes(),
+  jointIn: amount(),
+  groutSku: maybeWords(40),
+  /** Where the corner of a tile lies, from the left and from the top of the room. */
+  startXIn: amount(),
+  startYIn: amount(),
+  /** Broken or kept for repairs, percent of the tiles on top. */
+  sparePercent: amount(),
+}
+
+const LayoutFigures = model('LayoutFigures', {
+  roomSqft: amount(),
+  tileSqft: amount(),
+  jointSqft: amount(),
+  full: count(),
+  cuts: count(),
+  slivers: count(),
+  /** Cuts that come out of the rest of another tile. */
+  reused: count(),
+  tiles: count(),
+  spare: count(),
+  boxes: count(),
+  leftTiles: count(),
+  groutLbs: amount(),
+  groutBags: maybeCount(),
+  mortarBags: maybeCount(),
+})
+export const ProjectLayout = model('ProjectLayout', {
+  layoutId: words(36),
+  ...planFields,
+  cutOuts: many(LayoutCutOut),
+  doors: many(LayoutDoor),
+  /** What it came to when it was saved. */
+  figures: one(LayoutFigures),
+  updatedAt: words(40),
+  updatedBy: words(200),
+})
+
+const LayoutGrout = model('LayoutGrout', {
+  sku: words(40),
+  name: words(200),
+  color: words(60),
+  /** As `#aabbcc`. */
+  hex: words(7),
+  bagLbs: amount(),
+})
+/** A product of the project as far as laying it goes. */
+const ProjectLayoutTile = model('ProjectLayoutTile', {
+  sku: words(40),
+  name: words(200),
+  product_url: words(300),
+  sku_image_url: words(300),
+  /** Rooms that have it, or an alternate for it. */
+  roomIds: many(words(36)),
+  /** Why it cannot be drawn. */
+  problem: maybeWords(200),
+  lengthIn: amount(),
+  widthIn: amount(),
+  thicknessIn: amount(),
+  isHexagon: yes(),
+  /** Of a sheet: what is grouted. */
+  chipLengthIn: maybeAmount(),
+  chipWidthIn: maybeAmount(),
+  piecesPerBox: count(),
+  sqftPerBox: amount(),
+  purchaseUnit: words(20),
+  unitPriceCents: count(),
+  isStone: yes(),
+  isSet: yes(),
+  isWetArea: yes(),
+  jointMinIn: maybeAmount(),
+  jointMaxIn: maybeAmount(),
+  /** Planks bow: how far rows may be shifted, percent of the length. */
+  maxOffsetPercent: maybeAmount(),
+  colorFamily: maybeWords(40),
+  shadeVariation: maybeWords(10),
+  /** The one that suits it first. */
+  grouts: many(LayoutGrout),
+  mortarSku: maybeWords(40),
+})
+export const ProjectLayouts = model('ProjectLayouts', {
+  projectId: words(40),
+  basketId: words(60),
+  version: count(),
+  tiles: many(ProjectLayoutTile),
+  layouts: many(ProjectLayout),
+})
+const SavedLayout = model('SavedLayout', { projectId: words(40), basketId: words(60), layout: one(ProjectLayout) })
+const LayoutToSave = model('LayoutToSave', {
+  basketId: words(60),
+  /** None: a new one. */
+  layoutId: maybeWords(36),
+  ...planFields,
+})
+
+const path = (name: string) => `/api/project/${name}` as const
+
+/** Ours, beyond the specification: rooms of a project drawn tile by tile. Writes carry the basket as projects do. */
+export const layoutCalls = {
+  getProjectLayouts: call({
+    id: 'Projects.GetProjectLayouts',
+    verb: 'GET',
+    path: path('GetProjectLayouts'),
+    summary: 'The layouts of a project, and which of its products can be laid out.',
+    access: 'customer',
+    query: ['projectId'],
+    reply: ProjectLayouts,
+  }),
+  saveLayout: call({
+    id: 'Projects.SaveLayout',
+    verb: 'POST',
+    path: path('SaveLayout'),
+    summary: 'Keeps a layout of a room; tiles, cuts and boxes are worked out here.',
+    access: 'customer',
+    body: LayoutToSave,
+    reply: SavedLayout,
+  }),
+  deleteLayout: call({
+    id: 'Projects.DeleteLayout',
+    verb: 'DELETE',
+    path: path('DeleteLayout'),
+    summary: 'Takes a layout out of a project.',
+    access: 'customer',
+    query: ['basketId', 'layoutId'],
+    reply: ProjectLayouts,
+  }),
+}

@@ -1,0 +1,63 @@
+import type { SheetPlan } from '../sheet.ts'
+import { colors, sheet } from './look.ts'
+import type { Pen } from './pen.ts'
+
+/** Around the drawing, for the lengths beside the walls. */
+const border = 26
+const hatchStep = 7
+
+/** A room on a page of its own, as large as it goes: tiles outlined, cuts hatched, lengths beside the walls. */
+export function drawPlan(pen: Pen, plan: SheetPlan): void {
+  pen.pdf.addPage()
+  pen.y = sheet.margin
+  pen.text(plan.heading, pen.left, pen.y, { font: 'display', size: 16 })
+  pen.y += 26
+  for (const line of plan.lines) {
+    pen.text(line, pen.left, pen.y, { size: 9, color: colors.stone })
+    pen.y += pen.height(line, { size: 9 }) + 3
+  }
+  const [width, height] = [pen.inner - 2 * border, pen.bottom - pen.y - 2 * border]
+  const scale = Math.min(width / plan.widthIn, height / plan.heightIn)
+  const place = { x: pen.left + border, y: pen.y + border, scale }
+  drawTiles(pen, plan, place)
+  for (const label of plan.labels) drawLabel(pen, label, place)
+  pen.y += plan.heightIn * scale + 2 * border
+}
+
+interface Place {
+  x: number
+  y: number
+  /** Points an inch of the room takes. */
+  scale: number
+}
+
+function drawTiles(
+  { pdf }: Pen,
+  { full, cuts, walls, doors, widthIn, heightIn }: SheetPlan,
+  { x, y, scale }: Place,
+): void {
+  const line = (points: number) => points / scale
+  pdf.save().translate(x, y).scale(scale)
+  if (full) pdf.path(full).lineWidth(line(0.5)).fillAndStroke(colors.paper, colors.stone)
+  if (cuts) {
+    pdf.path(cuts).lineWidth(line(0.5)).fillAndStroke('#FFFFFF', colors.stone)
+    pdf.save().path(cuts).clip()
+    const step = line(hatchStep)
+    for (let at = -heightIn; at < widthIn; at += step) pdf.moveTo(at, heightIn).lineTo(at + heightIn, 0)
+    pdf.lineWidth(line(0.4)).strokeColor(colors.stone).stroke().restore()
+  }
+  pdf.path(walls).lineWidth(line(2)).strokeColor(colors.ink).stroke()
+  if (doors) pdf.path(doors).lineWidth(line(3)).strokeColor('#FFFFFF').stroke()
+  pdf.restore()
+}
+
+function drawLabel(pen: Pen, { x, y, turn, isAbove, text }: SheetPlan['labels'][number], place: Place): void {
+  const { pdf } = pen
+  const width = 120
+  pdf
+    .save()
+    .translate(place.x + x * place.scale, place.y + y * place.scale)
+    .rotate(turn)
+  pen.text(text, -width / 2, isAbove ? -16 : 7, { size: 8, width, align: 'center' })
+  pdf.restore()
+}

@@ -1,0 +1,66 @@
+import { lay, triesIn } from './lay.ts'
+import { type LayoutPlan, type LayoutProblem, type LayoutTile, prepareLayout, tilesFor } from './layout.ts'
+import { type Module, repeatOf } from './pattern.ts'
+import type { Point } from './polygon.ts'
+import { isProblem, type Room } from './room-shape.ts'
+
+/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A sliver is as bad as so many tiles more: it breaks, and everybody sees it. */
+const sliverWeight = 2
+const mostTries = 40
+const leastTries = 5
+/** Pieces that are laid in all tries together: a tenth of a second or two. */
+const effort = 16_000
+
+/**
+ * Where to begin so that there are few slivers and few tiles: from the corner, from the middle, and from places of a
+ * seeded search. Equal ones: the first, so that a start that is easy to measure wins.
+ */
+export function bestStart(tile: LayoutTile, plan: LayoutPlan, seed = 1): Point | LayoutProblem {
+  const ready = prepareLayout(tile, plan)
+  if (isProblem(ready)) return ready
+  const { room, module } = ready
+  const tries = Math.max(leastTries, Math.min(mostTries, Math.floor(effort / Math.max(1, triesIn(room, module)))))
+  let best: { start: Point; cost: number } | undefined
+  for (const start of startsOf(room, module, plan, tries, chance(seed))) {
+    const cost = costOf(room, tile, module, start)
+    if (!best || cost < best.cost - 1e-9) best = { start, cost }
+  }
+  return best?.start ?? [0, 0]
+}
+
+function costOf(room: Room, tile: LayoutTile, module: Module, start: Point): number {
+  const laid = lay(room, tile, module, start)
+  const slivers = laid.cuts.filter(({ isSliver }) => isSliver).length
+  return slivers * sliverWeight + tilesFor(laid, tile).tiles
+}
+
+/** An eighth of an inch is as fine as a tape is read. */
+const eighths = (inches: number): number => Math.round(inches * 8) / 8
+
+function* startsOf(
+  room: Room,
+  module: Module,
+  { jointIn }: LayoutPlan,
+  tries: number,
+  next: () => number,
+): Generator<Point> {
+  const [across, down] = repeatOf(module)
+  const { right, bottom } = room.bounds
+  const middle = (whole: number, repeat: number) => [(whole + jointIn) / 2, (whole - repeat + jointIn) / 2]
+  const columns = [0, ...middle(right, across)].map((x) => eighths(x % across))
+  const rows = [0, ...middle(bottom, down)].map((y) => eighths(y % down))
+  const easy = rows.flatMap((y) => columns.map((x): Point => [x, y]))
+  yield* easy.slice(0, tries)
+  for (let at = easy.length; at < tries; at += 1) yield [eighths(next() * across), eighths(next() * down)]
+}

@@ -1,0 +1,145 @@
+import { clipRing, joined } from './clip.ts'
+import type { LaidTile, Module, ModulePiece } from './pattern.ts'
+import { areaOf, areaOfAll, type Bounds, boundsOf, edgesOf, isInside, type Point, type Ring } from './polygon.ts'
+import type { Room } from './room-shape.ts'
+
+export interface Cut {
+  /** What is seen of the tile; several where a wall parts it. */
+  rings: readonly Ring[]
+  sqIn: number
+  /** What it takes of a tile, along its length and across. */
+  lengthIn: number
+  widthIn: number
+  isSliver: boolean
+}
+
+export interface Laid {
+  /** Whole tiles, each as its corners. */
+  full: readonly Ring[]
+  cuts: readonly Cut[]
+  /** Of all of them, inside of the room. */
+  tileSqIn: number
+}
+
+/** More are no picture any more, and take long to work out. */
+export const mostPieces = 8000
+
+/** Narrower than a quarter of a tile, and than two inches: breaks when it is cut, and is seen. */
+export const sliverBelow = ({ widthIn }: LaidTile): number => Math.min(2, widthIn / 4)
+
+const piecesOver = (sqIn: number, { pieces, steps: [a, b] }: Module): number =>
+  Math.ceil((sqIn * pieces.length) / Math.abs(a[0] * b[1] - b[0] * a[1]))
+
+/** About so many pieces; asked before they are drawn. */
+export const piecesIn = (room: Room, module: Module): number => piecesOver(room.sqIn, module)
+
+/** Pieces that are looked at: a corridor around a yard has few tiles, but the yard is walked through as well. */
+export const triesIn = ({ bounds }: Room, module: Module): number =>
+  piecesOver((bounds.right - bounds.left) * (bounds.bottom - bounds.top), module)
+export const mostTried = 5 * mostPieces
+
+/** Something to lay a piece into: the room, and walls with the field they reach. */
+interface Field {
+  rings: readonly Ring[]
+  walls: readonly Bounds[]
+}
+
+const fieldOf = ({ rings }: Room): Field => ({
+  rings,
+  walls: rings.flatMap((ring) => edgesOf(ring).map((edge) => grown(boundsOf([edge])))),
+})
+
+const doMeet = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Bounds of a wall are flat: a hair makes them meet what they touch. */
+const grown = ({ left, top, right, bottom }: Bounds): Bounds => ({
+  left: left - 1e-4,
+  top: top - 1e-4,
+  right: right + 1e-4,
+  bottom: bottom + 1e-4,
+})
+
+/** What of a shape lies in the room: all, nothing, or rings of a part. */
+function within({ rings, walls }: Field, shape: Ring): 'all' | 'nothing' | Ring[] {
+  const bounds = boundsOf([shape])
+  if (!walls.some((wall) => doMeet(wall, bounds))) return isInside(shape[0] ?? [0, 0], rings) ? 'all' : 'nothing'
+  const parts = rings.map((ring) => clipRing(ring, shape)).filter((ring) => ring.length > 2)
+  const part = areaOfAll(parts)
+  if (part < smallestSqIn) return 'nothing'
+  return part > areaOf(shape) - smallestSqIn ? 'all' : parts
+}
+
+/** Nobody cuts a hundredth of a square inch. */
+const smallestSqIn = 0.01
+
+const moved = (ring: Ring, [x, y]: Point): Ring => ring.map(([atX, atY]) => [atX + x, atY + y])
+
+/** Every piece of a pattern in a room, from a start that is measured from its upper left. */
+export function lay(room: Room, tile: LaidTile, module: Module, start: Point): Laid {
+  const field = fieldOf(room)
+  const full: Ring[] = []
+  const cuts: Cut[] = []
+  const sliver = sliverBelow(tile)
+  let tileSqIn = 0
+  for (const { piece, offset } of placesIn(room.bounds, module, start)) {
+    const shape = moved(piece.tile, offset)
+    const seen = within(field, shape)
+    if (seen === 'nothing') continue
+    if (seen === 'all') full.push(shape)
+    else cuts.push(cutOf(seen, shape, piece, sliver))
+    tileSqIn += seen === 'all' ? areaOf(shape) : areaOfAll(seen)
+  }
+  return { full, cuts, tileSqIn }
+}
+
+/** What tiles and joints cover together, cell by cell: the whole room, unless the pattern has gaps. */
+export function coveredIn(room: Room, module: Module, start: Point): number {
+  const field = fieldOf(room)
+  let sqIn = 0
+  for (const { piece, offset } of placesIn(room.bounds, module, start)) {
+    const cell = moved(piece.cell, offset)
+    const seen = within(field, cell)
+    if (seen !== 'nothing') sqIn += seen === 'all' ? areaOf(cell) : areaOfAll(seen)
+  }
+  return sqIn
+}
+
+function cutOf(parts: readonly Ring[], shape: Ring, { turned }: ModulePiece, sliver: number): Cut {
+  const rings = joined(parts)
+  const back = ([x, y]: Point): Point => [x * turned[0] + y * turned[1], y * turned[0] - x * turned[1]]
+  const sizeOf = (some: readonly Ring[]) => {
+    const { left, right, top, bottom } = boundsOf(some.map((ring) => ring.map(back)))
+    return { lengthIn: right - left, widthIn: bottom - top }
+  }
+  const outer = rings.filter((ring) => areaOf(ring) > 0)
+  return {
+    rings,
+    sqIn: areaOfAll(parts),
+    ...sizeOf(outer.length > 0 ? outer : [shape]),
+    isSliver: outer.some((ring) => {
+      const { lengthIn, widthIn } = sizeOf([ring])
+      return Math.min(lengthIn, widthIn) < sliver
+    }),
+  }
+}
+
+/** Pieces of the pattern that may reach the room. */
+function* placesIn(bounds: Bounds, { pieces, steps }: Module, start: Point) {
+  const reach = boundsOf(pieces.map(({ cell }) => cell))
+  for (const offset of offsetsIn(bounds, reach, steps, start)) for (const piece of pieces) yield { piece, offset }
+}
+
+function* offsetsIn(room: Bounds, reach: Bounds, [a, b]: Module['steps'], [x, y]: Point): Generator<Point> {
+  const [left, right] = [room.left - reach.right - x, room.right - reach.left - x]
+  const [top, bottom] = [room.top - reach.bottom - y, room.bottom - reach.top - y]
+  const whole = a[0] * b[1] - b[0] * a[1]
+  const corners = [left, right].flatMap((atX) => [top, bottom].map((atY): Point => [atX, atY]))
+  const first = corners.map(([atX, atY]) => (atX * b[1] - atY * b[0]) / whole)
+  const second = corners.map(([atX, atY]) => (atY * a[0] - atX * a[1]) / whole)
+  for (let i = Math.floor(Math.min(...first)); i <= Math.max(...first) + 1; i += 1)
+    for (let j = Math.floor(Math.min(...second)); j <= Math.max(...second) + 1; j += 1) {
+      const at: Point = [i * a[0] + j * b[0], i * a[1] + j * b[1]]
+      if (at[0] > left && at[0] < right && at[1] > top && at[1] < bottom) yield [at[0] + x, at[1] + y]
+    }
+}

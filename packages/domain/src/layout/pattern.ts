@@ -1,0 +1,179 @@
+import type { drawnPatterns } from '@tessera/contract/shop/layout-words'
+import type { Point, Ring } from './polygon.ts'
+
+export type DrawnPattern = (typeof drawnPatterns)[number]
+
+export interface LaidTile {
+  /** As it is, without a joint. */
+  lengthIn: number
+  widthIn: number
+  isHexagon: boolean
+}
+
+export interface ModulePiece {
+  tile: Ring
+  /** The tile and its half of the joints around it: the cells of all pieces fill the plane. */
+  cell: Ring
+  /** How the tile is turned: cosine and sine. */
+  turned: Point
+}
+
+/** A few pieces that repeat by two steps. */
+export interface Module {
+  pieces: readonly ModulePiece[]
+  steps: readonly [Point, Point]
+}
+
+interface Kit {
+  /** Length and width of a cell. */
+  a: number
+  b: number
+  /** Half of a joint. */
+  gap: number
+  tile: LaidTile
+}
+
+const flat: Point = [1, 0]
+const upright: Point = [0, 1]
+
+const box = (x: number, y: number, width: number, height: number): Ring => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+]
+
+/** A tile in the middle of its cell. */
+const piece = (x: number, y: number, [width, height]: Point, tile: Point, turned = flat): ModulePiece => ({
+  cell: box(x, y, width, height),
+  tile: box(x + (width - tile[0]) / 2, y + (height - tile[1]) / 2, tile[0], tile[1]),
+  turned,
+})
+
+const rows =
+  (share: number) =>
+  ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
+    pieces: [piece(0, 0, [a, b], [lengthIn, widthIn])],
+    steps: [
+      [a, 0],
+      [a * share, b],
+    ],
+  })
+
+/** Stairs of one piece along and one across; they fit into each other whatever the proportions. */
+const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
+  pieces: [piece(0, 0, [a, b], [lengthIn, widthIn]), piece(0, b, [b, a], [widthIn, lengthIn], upright)],
+  steps: [
+    [b, b],
+    [a, -a],
+  ],
+})
+
+/** As many beside each other as are one long; their joint is what is left over. */
+const perBlock = ({ a, b }: Kit): number => Math.round(a / b)
+
+function basketweave(kit: Kit): Module {
+  const { a, tile } = kit
+  const count = perBlock(kit)
+  const each = a / count
+  const one = Array.from({ length: count }, (_, at) => at * each)
+  return {
+    pieces: [
+      ...one.map((y) => piece(0, y, [a, each], [tile.lengthIn, tile.widthIn])),
+      ...one.map((x) => piece(a + x, 0, [each, a], [tile.widthIn, tile.lengthIn], upright)),
+    ],
+    steps: [
+      [2 * a, 0],
+      [a, a],
+    ],
+  }
+}
+
+const hexagon = (width: number, length: number): Ring => [
+  [0, -length / 2],
+  [width / 2, -length / 4],
+  [width / 2, length / 4],
+  [0, length / 2],
+  [-width / 2, length / 4],
+  [-width / 2, -length / 4],
+]
+
+function honeycomb({ b, tile: { lengthIn, widthIn } }: Kit): Module {
+  const length = (lengthIn * b) / widthIn
+  return {
+    pieces: [{ cell: hexagon(b, length), tile: hexagon(widthIn, lengthIn), turned: flat }],
+    steps: [
+      [b, 0],
+      [b / 2, length * 0.75],
+    ],
+  }
+}
+
+const makers: Record<DrawnPattern, (kit: Kit) => Module> = {
+  grid: rows(0),
+  half: rows(1 / 2),
+  third: rows(1 / 3),
+  diagonal: rows(0),
+  herringbone,
+  basketweave,
+}
+
+const narrowestIn = 1 / 32
+const widestIn = 0.5
+
+/** Why a tile cannot be laid that way, in a sentence; nothing where it can. */
+export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: number): string | undefined {
+  if (tile.isHexagon)
+    return pattern === 'grid' ? undefined : 'Hexagons make a honeycomb. Please choose the straight grid.'
+  const isLong = tile.lengthIn >= tile.widthIn * 1.5
+  if (pattern === 'herringbone' && !isLong) return 'Herringbone takes a tile that is longer than wide.'
+  if (pattern !== 'basketweave') return undefined
+  const kit = kitOf(tile, jointIn)
+  const joint = kit.a / perBlock(kit) - tile.widthIn
+  const fits = isLong && (jointIn === 0 ? Math.abs(joint) < 0.01 : joint >= narrowestIn && joint <= widestIn)
+  return fits ? undefined : 'Basketweave takes a tile whose length is two, three or more widths.'
+}
+
+const kitOf = (tile: LaidTile, jointIn: number): Kit => ({
+  a: tile.lengthIn + jointIn,
+  b: tile.widthIn + jointIn,
+  gap: jointIn / 2,
+  tile,
+})
+
+const slant = Math.SQRT1_2
+const angles: Record<string, Point> = { '0': [1, 0], '45': [slant, slant], '90': [0, 1], '135': [-slant, slant] }
+const isSlanted = (pattern: DrawnPattern): boolean => pattern === 'diagonal' || pattern === 'herringbone'
+
+export interface Laying {
+  pattern: DrawnPattern
+  /** A quarter turn: rows run down the room instead of across. */
+  isTurned: boolean
+  jointIn: number
+}
+
+/** The module as it lies in the room, with the corner of a tile at zero. */
+export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: Laying): Module {
+  const kit = kitOf(tile, jointIn)
+  const { pieces, steps } = tile.isHexagon ? honeycomb(kit) : makers[pattern](kit)
+  const [cos, sin] = angles[(isSlanted(pattern) && !tile.isHexagon ? 45 : 0) + (isTurned ? 90 : 0)] ?? flat
+  const turn = ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos]
+  const [first, second] = steps
+  const [zeroX, zeroY] = tile.isHexagon ? [0, 0] : [kit.gap, kit.gap]
+  const place = (ring: Ring): Ring => ring.map(([x, y]) => turn([x - zeroX, y - zeroY]))
+  return {
+    pieces: pieces.map(({ tile: one, cell, turned }) => ({
+      tile: place(one),
+      cell: place(cell),
+      turned: turn(turned),
+    })),
+    steps: [turn(first), turn(second)],
+  }
+}
+
+/** How far a start can move before the picture repeats. */
+export function repeatOf({ steps: [[ax, ay], [bx, by]] }: Module): Point {
+  const area = Math.abs(ax * by - bx * ay)
+  const across = ay === 0 ? Math.abs(ax) : Math.max(Math.abs(ax), Math.abs(bx))
+  return [across, ay === 0 ? area / across : Math.max(Math.abs(ay), Math.abs(by))]
+}

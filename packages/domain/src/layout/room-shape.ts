@@ -1,0 +1,180 @@
+import type { cutOutKinds, sideTurns } from '@tessera/contract/shop/layout-words'
+import { clipRing, joined } from './clip.ts'
+import { areaOf, areaOfAll, type Bounds, boundsOf, crossesItself, edgesOf, type Point, type Ring } from './polygon.ts'
+
+/** Where the next side goes, seen by whoever walks along the walls. */
+const turns: Record<Turn, number> = { right: 90, left: -90, 'half-right': 45, 'half-left': -45 }
+export type Turn = (typeof sideTurns)[number]
+
+export interface Side {
+  inches: number
+  /** At its end. */
+  turn: Turn
+}
+
+/** Nothing is laid there; measured from the left and from the top of the room. */
+export interface CutOut {
+  kind: CutOutKind
+  xIn: number
+  yIn: number
+  widthIn: number
+  depthIn: number
+}
+export type CutOutKind = (typeof cutOutKinds)[number]
+
+/** An opening in a side, counted from one, so far from its beginning. */
+export interface Door {
+  side: number
+  fromIn: number
+  widthIn: number
+}
+
+export interface RoomShape {
+  sides: readonly Side[]
+  cutOuts: readonly CutOut[]
+  doors: readonly Door[]
+}
+
+/** A wall from corner to corner; the last one may be ours, so that the room closes. */
+export interface Wall {
+  from: Point
+  to: Point
+  inches: number
+}
+
+export interface Room {
+  /** The outline, and what is taken away as rings the other way round. */
+  rings: readonly Ring[]
+  walls: readonly Wall[]
+  bounds: Bounds
+  sqIn: number
+  /** Length of the side that was added to close the room. */
+  closingIn: number | null
+  doors: readonly (Door & Wall)[]
+  cutOuts: readonly CutOut[]
+}
+
+export const roomLimits = { sides: 40, sideIn: 2400, sqft: 10_000, cutOuts: 12, doors: 12 } as const
+const closeEnoughIn = 0.5
+
+export interface ShapeProblem {
+  field: 'sides' | 'cutOuts' | 'doors'
+  /** Which one, from zero; none where it is all of them. */
+  at?: number
+  message: string
+}
+
+/** Whether it went wrong, of all that answers a thing or a problem. */
+export const isProblem = <P extends { message: string }>(found: object | P): found is P => 'message' in found
+
+export const rectangle = (acrossIn: number, downIn: number): Side[] =>
+  [acrossIn, downIn, acrossIn, downIn].map((inches) => ({ inches, turn: 'right' }))
+
+/** A room out of its sides, or what is wrong with them. */
+export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProblem {
+  const wrong = sidesProblem(sides)
+  if (wrong) return wrong
+  const { corners, closingIn } = walk(sides)
+  if (corners.length < 3 || crossesItself(corners))
+    return { field: 'sides', message: 'These sides cross each other. Please check the lengths and the turns.' }
+  const outline = areaOf(corners) > 0 ? corners : corners.toReversed()
+  const sqIn = areaOf(outline)
+  if (sqIn > roomLimits.sqft * 144)
+    return { field: 'sides', message: 'A layout holds up to 10,000 square feet. Please plan it in parts.' }
+  const taken = cutOutsProblem(outline, cutOuts)
+  if (taken) return taken
+  const walls = edgesOf(corners).map(([from, to]) => ({ from, to, inches: lengthOf(from, to) }))
+  const open = doorsProblem(walls, doors)
+  if (open) return open
+  const rings = joined([outline, ...cutOuts.map((one) => ringOf(one).toReversed())])
+  return {
+    rings,
+    walls,
+    bounds: boundsOf([outline]),
+    sqIn: areaOfAll(rings),
+    closingIn,
+    cutOuts,
+    doors: doors.map((door) => ({ ...door, ...openingOf(walls, door) })),
+  }
+}
+
+const lengthOf = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
+
+function sidesProblem(sides: readonly Side[]): ShapeProblem | undefined {
+  if (sides.length < 2) return { field: 'sides', message: 'A room has at least three sides. Please type two of them.' }
+  if (sides.length > roomLimits.sides)
+    return { field: 'sides', message: `A room has up to ${roomLimits.sides} sides here.` }
+  const at = sides.findIndex(({ inches }) => !(inches >= 1 && inches <= roomLimits.sideIn))
+  return at < 0 ? undefined : { field: 'sides', at, message: 'A side is from 1 inch to 200 feet long.' }
+}
+
+const ways: Record<number, Point> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }
+const slant = Math.SQRT1_2
+const slants: Record<number, Point> = {
+  45: [slant, slant],
+  135: [-slant, slant],
+  225: [-slant, -slant],
+  315: [slant, -slant],
+}
+
+/** Corner to corner, the first side to the right. What does not come back gets one more side. */
+function walk(sides: readonly Side[]): { corners: Point[]; closingIn: number | null } {
+  let [x, y, heading] = [0, 0, 0]
+  const corners: Point[] = []
+  for (const { inches, turn } of sides) {
+    corners.push([x, y])
+    const [alongX, alongY] = ways[heading] ?? slants[heading] ?? [1, 0]
+    x += alongX * inches
+    y += alongY * inches
+    heading = (heading + turns[turn] + 360) % 360
+  }
+  const gap = Math.hypot(x, y)
+  if (gap > closeEnoughIn) corners.push([x, y])
+  const { left, top } = boundsOf([corners])
+  return {
+    corners: corners.map(([atX, atY]) => [atX - left, atY - top]),
+    closingIn: gap > closeEnoughIn ? gap : null,
+  }
+}
+
+const ringOf = ({ xIn, yIn, widthIn, depthIn }: CutOut): Ring => [
+  [xIn, yIn],
+  [xIn + widthIn, yIn],
+  [xIn + widthIn, yIn + depthIn],
+  [xIn, yIn + depthIn],
+]
+
+function cutOutsProblem(outline: Ring, cutOuts: readonly CutOut[]): ShapeProblem | undefined {
+  const problem = (at: number, message: string): ShapeProblem => ({ field: 'cutOuts', at, message })
+  if (cutOuts.length > roomLimits.cutOuts)
+    return { field: 'cutOuts', message: `Up to ${roomLimits.cutOuts} cut-outs can be drawn.` }
+  for (const [at, one] of cutOuts.entries()) {
+    if (!(one.widthIn >= 1 && one.depthIn >= 1)) return problem(at, 'A cut-out is at least 1 inch wide and deep.')
+    const ring = ringOf(one)
+    const whole = areaOf(ring)
+    if (areaOf(clipRing(outline, ring)) < whole - 0.01) return problem(at, 'This cut-out is not inside the room.')
+    const overlaps = cutOuts.slice(0, at).some((other) => areaOf(clipRing(ringOf(other), ring)) > 0.01)
+    if (overlaps) return problem(at, 'This cut-out lies on another one.')
+  }
+  const left = areaOf(outline) - cutOuts.reduce((sum, { widthIn, depthIn }) => sum + widthIn * depthIn, 0)
+  return left < 1 ? { field: 'cutOuts', message: 'The cut-outs leave nothing of the room.' } : undefined
+}
+
+function doorsProblem(walls: readonly Wall[], doors: readonly Door[]): ShapeProblem | undefined {
+  if (doors.length > roomLimits.doors)
+    return { field: 'doors', message: `Up to ${roomLimits.doors} doors can be drawn.` }
+  const at = doors.findIndex(({ side, fromIn, widthIn }) => {
+    const wall = walls[side - 1]
+    return !wall || !(widthIn >= 1) || !(fromIn >= 0) || fromIn + widthIn > wall.inches + 0.01
+  })
+  return at < 0 ? undefined : { field: 'doors', at, message: 'This door does not fit into its side.' }
+}
+
+function openingOf(walls: readonly Wall[], { side, fromIn, widthIn }: Door): Wall {
+  const { from, to, inches } = walls[side - 1] ?? { from: [0, 0] as Point, to: [0, 0] as Point, inches: 1 }
+  const pointAt = (at: number): Point => [
+    from[0] + ((to[0] - from[0]) * at) / inches,
+    from[1] + ((to[1] - from[1]) * at) / inches,
+  ]
+  return { from: pointAt(fromIn), to: pointAt(fromIn + widthIn), inches: widthIn }
+}

@@ -1,0 +1,29 @@
+import { areaOf, type Point } from './polygon.ts'
+import type { Room, Wall } from './room-shape.ts'
+
+export interface WallLabel {
+  /** The middle of the wall. */
+  at: Point
+  /** Degrees, so that it runs along the wall and is never upside down. */
+  turn: number
+  /** Whether the outer side of the wall is above what is written along it. */
+  isAbove: boolean
+  inches: number
+}
+
+const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
+
+/** Where the length of every wall is written: outside of the room. */
+export const wallLabels = ({ walls }: Room): WallLabel[] => labelsOf(walls, isClockwise(walls))
+
+/** The same for its doors, on the side of the tiles. */
+export const doorLabels = ({ walls, doors }: Room): WallLabel[] => labelsOf(doors, !isClockwise(walls))
+
+const isClockwise = (walls: readonly Wall[]): boolean => areaOf(walls.map(({ from }) => from)) > 0
+
+const labelsOf = (walls: readonly Wall[], isOuter: boolean): WallLabel[] =>
+  walls.map(({ from, to, inches }) => {
+    const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI)
+    const isFlipped = angle > 90 || angle <= -90
+    return { at: middle(from, to), turn: isFlipped ? angle - 180 : angle, isAbove: isOuter !== isFlipped, inches }
+  })
