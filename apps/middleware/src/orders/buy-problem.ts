@@ -12,6 +12,8 @@ export interface Purchase {
   now: Date
   /** A cart that is being placed already does not count against itself. */
   orderId?: string
+  /** What it joins: an order that stands already, and counts in the month by itself. */
+  beforeCents?: number
   codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
 }
 
@@ -26,7 +28,7 @@ interface Standing {
 export async function findBuyProblem(
   db: Queryable,
   customer: Customer,
-  { totalCents, now, orderId, codes }: Purchase,
+  { totalCents, now, orderId, beforeCents = 0, codes }: Purchase,
 ): Promise<ShopError | undefined> {
   // read afresh: a right may have been taken since the request began
   const person = await db.find<Standing>(sql`
@@ -36,8 +38,8 @@ export async function findBuyProblem(
     from people p where p.id = ${customer.personID} and p.status = 'active'`)
   if (!person?.mayBuy) return missingRight(db, customer, codes.needsBuy)
   const { limitCents, monthCents, usedCents } = person
-  if (limitCents !== null && totalCents > limitCents)
-    return missingRight(db, customer, codes.aboveLimit, { limitCents, totalCents })
+  if (limitCents !== null && beforeCents + totalCents > limitCents)
+    return missingRight(db, customer, codes.aboveLimit, { limitCents, totalCents: beforeCents + totalCents })
   if (monthCents !== null && totalCents + (usedCents ?? 0) > monthCents)
     return missingRight(db, customer, codes.aboveMonth, { limitCents: monthCents, usedCents, totalCents })
   return undefined

@@ -7,6 +7,8 @@ import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { todayOf } from '../billing/document-row.ts'
 import { handle } from '../http/handle.ts'
 import { customerOf } from '../session/get-customer.ts'
+import { addToOrder } from './additions/add-to-order.ts'
+import { priceAddition } from './additions/price-addition.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
@@ -40,6 +42,14 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
     const asked = { customer, number, lines, reason: reason ?? null, doer: doerOf(call), now: call.now }
     await cancelLines(needs, asked)
     return getOrder(needs, customer, number, call.now)
+  }),
+  ...handle(orderChangeCalls.priceAddition, (call) =>
+    priceAddition(needs, { customer: customerOf(call), ...call.body, now: call.now }),
+  ),
+  ...handle(orderChangeCalls.addToOrder, async (call) => {
+    const customer = customerOf(call)
+    await addToOrder(needs, { customer, ...call.body, doer: doerOf(call), now: call.now })
+    return getOrder(needs, customer, call.body.number, call.now)
   }),
   ...handle(orderChangeCalls.changeOrder, async (call) => {
     const customer = customerOf(call)

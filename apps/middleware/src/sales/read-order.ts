@@ -83,7 +83,8 @@ export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRe
       d.tax_cents::float8 as "taxCents", d.total_cents::float8 as "totalCents", d.canceled_cents::float8 as "canceledCents", d.payment_words as "paymentText",
       ${balanceOf(sql`d.id`)} as "balanceCents",
       d.attempt_id is null and d.payment_method in ('Credit_Card', 'Citizen_Pay') as "isPaidAtCounter",
-      ${isPaid} as "isPaid",
+      ${isPaid} as "isPaid", d.person_id as "personId", d.attempt_id as "attemptId",
+      d.payment_method = 'Invoice' and d.attempt_id is not null as "isOnTerms",
       ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills,
       ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${plain(sql`d.wanted_on`)} as "wantedOn",
       d.pick_up_person as "pickUpPerson", d.instructions

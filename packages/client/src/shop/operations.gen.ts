@@ -100,6 +100,8 @@ MyOrders
  GetOrderOverview GETo /api/myaccount/GetOrderOverview
  CancelOrder POSTb /api/myaccount/CancelOrder
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
+ PriceOrderAddition POSTb /api/myaccount/PriceOrderAddition
+ AddToOrder POSTb /api/myaccount/AddToOrder
  ChangeOrder POSTb /api/myaccount/ChangeOrder
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
  GetOrderPhoto GETof /api/myaccount/GetOrderPhoto

@@ -771,6 +771,19 @@ export interface OrderAction {
   reason: string | null
 }
 
+export interface OrderAdditionPrice {
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  unitPriceCents: number
+  goodsCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  orderTotalCents: number
+}
+
 export interface OrderDetail {
   number: string
   orderId: string | null
@@ -803,6 +816,7 @@ export interface OrderDetail {
   paymentText: string | null
   cancel: OrderAction
   change: OrderAction
+  extend: OrderAction
   isPickUp: boolean
   wantedOn: string | null
   pickUpPerson: string | null
@@ -2706,6 +2720,20 @@ export interface OpenLinkInput {
   token?: string
 }
 
+export interface OrderAdditionInput {
+  number?: string
+  sku?: string
+  boxes?: number
+  totalCents?: number
+  key?: string
+}
+
+export interface OrderAdditionWishInput {
+  number?: string
+  sku?: string
+  boxes?: number
+}
+
 export interface OrderCancellingInput {
   number?: string
   reason?: string | null
@@ -3348,6 +3376,10 @@ export interface MyOrdersResource {
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
   CancelOrderLines(body: LineCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/PriceOrderAddition — What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing. */
+  PriceOrderAddition(body: OrderAdditionWishInput, requestOptions?: RequestOptions): Promise<OrderAdditionPrice>
+  /** POST /api/myaccount/AddToOrder — Adds boxes of a product to an order on the account’s terms before it is picked; once for one key. */
+  AddToOrder(body: OrderAdditionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/ChangeOrder — Another address or day before it is picked; who fetches it until it is fetched. */
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */

@@ -30,6 +30,15 @@ export const shopErrors = {
     message: 'This order can no longer be canceled here. Please call your store.',
   },
   'Order.NotChangeable': { status: 409, message: 'This order can no longer be changed here. Please call your store.' },
+  'Order.NotExtendable': { status: 409, message: 'Nothing can be added to this order any more. Please place another.' },
+  'Order.AdditionChanged': {
+    status: 409,
+    message: 'The price has changed since you looked. Please look again before you add it.',
+  },
+  'Order.CreditExceeded': {
+    status: 409,
+    message: 'This is above the free credit of your account. Please pay open invoices first, or ask your store.',
+  },
   'Operator.State': { status: 409, message: 'This cannot be done any more: it has gone on since.' },
   'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },

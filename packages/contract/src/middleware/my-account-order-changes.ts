@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { Place } from './address.ts'
-import { count, day, many, maybeOne, maybeWords, words } from './fields.ts'
+import { cents, count, day, many, maybeOne, maybeWords, words } from './fields.ts'
 import { call, limits } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
@@ -21,6 +21,30 @@ const LineCancelling = model('LineCancelling', {
   number: words(40),
   reason: maybeWords(300),
   lines: many(UnwantedLine),
+})
+const OrderAdditionWish = model('OrderAdditionWish', { number: words(40), sku: words(40), boxes: count() })
+/** What it comes to, and what the order does then. */
+const OrderAdditionPrice = model('OrderAdditionPrice', {
+  sku: words(40),
+  name: words(200),
+  unit: words(20),
+  boxes: count(),
+  unitPriceCents: cents(),
+  goodsCents: cents(),
+  /** More than the order is charged already. */
+  shippingCents: cents(),
+  taxCents: cents(),
+  totalCents: cents(),
+  orderTotalCents: cents(),
+})
+const OrderAddition = model('OrderAddition', {
+  number: words(40),
+  sku: words(40),
+  boxes: count(),
+  /** As it was shown; above it, nothing is added. */
+  totalCents: cents(),
+  /** A UUID of the form: sent again, it is the same addition. */
+  key: words(36),
 })
 const OrderQuestion = model('OrderQuestion', {
   number: words(40),
@@ -51,6 +75,25 @@ export const orderChangeCalls = {
     access: 'customer',
     limit: limits.submit,
     body: LineCancelling,
+    reply: OrderDetail,
+  }),
+  priceAddition: call({
+    id: 'MyOrders.PriceOrderAddition',
+    verb: 'POST',
+    path: path('PriceOrderAddition'),
+    summary: 'What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing.',
+    access: 'customer',
+    body: OrderAdditionWish,
+    reply: OrderAdditionPrice,
+  }),
+  addToOrder: call({
+    id: 'MyOrders.AddToOrder',
+    verb: 'POST',
+    path: path('AddToOrder'),
+    summary: 'Adds boxes of a product to an order on the account’s terms before it is picked; once for one key.',
+    access: 'customer',
+    limit: limits.submit,
+    body: OrderAddition,
     reply: OrderDetail,
   }),
   changeOrder: call({

@@ -172,6 +172,8 @@ export const OrderDetail = model('OrderDetail', {
   cancel: one(OrderAction),
   /** Where it goes and when. */
   change: one(OrderAction),
+  /** More boxes, before it is picked. */
+  extend: one(OrderAction),
   isPickUp: yes(),
   wantedOn: day(),
   pickUpPerson: maybeWords(100),
