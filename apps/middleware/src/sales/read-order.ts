@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { isPdfColumn, isPhotoColumn } from '../forms/message-files.ts'
 import { balanceOf } from './list-orders.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -54,7 +55,7 @@ const returns = sql`(
 
 const messages = sql`(
   select coalesce(json_agg(json_build_object('id', m.id::text, 'author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
-    'text', m.body, 'hasPhoto', m.photo is not null) order by m.id), '[]')
+    'text', m.body, 'hasPhoto', ${isPhotoColumn(sql`m.photo`)}, 'hasPdf', ${isPdfColumn(sql`m.photo`)}) order by m.id), '[]')
   from sales_messages m where m.document_id = d.id)`
 
 const bills = sql`(

@@ -891,6 +891,7 @@ export interface OrderMessage {
   at: string
   text: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface OrderOverview {
@@ -1391,6 +1392,7 @@ export interface QuoteMessage {
   lineNo: number | null
   message: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface QuoteRow {
@@ -2170,6 +2172,7 @@ export interface WaitingMessage {
   at: string
   messageId: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface WaitingOrder {
@@ -3384,7 +3387,7 @@ export interface MyOrdersResource {
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
   SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** GET /api/myaccount/GetOrderPhoto — The photo that came with a message. */
+  /** GET /api/myaccount/GetOrderPhoto — The photo or the PDF that came with a message. */
   GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
@@ -3402,7 +3405,7 @@ export interface MyRewardsResource {
 export interface OperatorResource {
   /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
-  /** GET /api/operator/GetMessagePhoto — The photo that came with a message of the desk. */
+  /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
@@ -3570,7 +3573,7 @@ export interface QuotesResource {
   AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
   AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
-  /** GET /api/myaccount/GetQuotePhoto — The photo that came with a message. */
+  /** GET /api/myaccount/GetQuotePhoto — The photo or the PDF that came with a message. */
   GetQuotePhoto(query?: { quotationId?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RenewQuote — Asks for an offer that has ended once more. */
   RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>

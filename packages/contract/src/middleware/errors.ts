@@ -189,6 +189,13 @@ export const shopErrors = {
   'Photo.TooBig': { status: 413, message: 'This photo is bigger than 8 MB. Please choose a smaller one.' },
   'Photo.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP.' },
   'Photo.Broken': { status: 400, message: 'This photo cannot be read. Please choose another one.' },
+  'Pdf.TooBig': { status: 413, message: 'This file is bigger than 8 MB. Please choose a smaller one.' },
+  'Pdf.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP, or a PDF.' },
+  'Pdf.Broken': { status: 400, message: 'This PDF cannot be read. Please choose another one.' },
+  'Pdf.Active': {
+    status: 400,
+    message: 'This PDF has scripts or other files in it. Please print it to a new PDF and send that.',
+  },
   'Form.SlotTaken': { status: 409, message: 'This time is no longer free. Please choose another one.' },
   'Project.Stale': {
     status: 409,

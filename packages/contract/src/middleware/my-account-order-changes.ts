@@ -49,7 +49,7 @@ const OrderAddition = model('OrderAddition', {
 const OrderQuestion = model('OrderQuestion', {
   number: words(40),
   text: words(2000),
-  /** As the upload of a photo answers it. */
+  /** As the upload of a photo or a PDF answers it. */
   photo: maybeWords(1000),
 })
 
@@ -120,7 +120,7 @@ export const orderChangeCalls = {
     id: 'MyOrders.GetOrderPhoto',
     verb: 'GET',
     path: path('GetOrderPhoto'),
-    summary: 'The photo that came with a message.',
+    summary: 'The photo or the PDF that came with a message.',
     access: 'customer',
     query: ['number', 'messageId'],
     isFile: true,

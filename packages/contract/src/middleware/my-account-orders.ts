@@ -135,6 +135,7 @@ const OrderMessage = model('OrderMessage', {
   at: words(40),
   text: words(2000),
   hasPhoto: yes(),
+  hasPdf: yes(),
 })
 
 export const OrderDetail = model('OrderDetail', {

@@ -6,7 +6,7 @@ import { accountRights } from '../../account/account-rights.ts'
 import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
+import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
 import { AddForm, type Addition } from '../../features/orders/add-form.tsx'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
@@ -55,7 +55,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readEitherForm(request)
   return asCustomer(visitor, url, () =>
     answerForm(form, async () => {
-      await passPhoto(request, form, uploadPhoto)
+      await passPhoto(request, form, uploadAttachment)
       return changeOrder({ visitor, number: params.number, form })
     }),
   )
