@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { missingRight } from '../billing/billing-rights.ts'
 import type { ShopError } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
-import { monthSpend } from './month-spend.ts'
+import { holdPerson, monthSpend } from './month-spend.ts'
 
 /** What is bought, for how much, and how a refusal is called where it is bought. */
 export interface Purchase {
@@ -14,6 +14,8 @@ export interface Purchase {
   orderId?: string
   /** What it joins: an order that stands already, and counts in the month by itself. */
   beforeCents?: number
+  /** In the transaction that places it: orders of one person wait for one another. */
+  isPlacing?: boolean
   codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
 }
 
@@ -28,8 +30,9 @@ interface Standing {
 export async function findBuyProblem(
   db: Queryable,
   customer: Customer,
-  { totalCents, now, orderId, beforeCents = 0, codes }: Purchase,
+  { totalCents, now, orderId, beforeCents = 0, isPlacing = false, codes }: Purchase,
 ): Promise<ShopError | undefined> {
+  if (isPlacing) await holdPerson(db, customer.personID)
   // read afresh: a right may have been taken since the request began
   const person = await db.find<Standing>(sql`
     select 'buy' = any(p.rights) as "mayBuy", p.order_limit_cents::float8 as "limitCents",

@@ -6,6 +6,7 @@ import { doerOf } from '../accounts/audit.ts'
 import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { todayOf } from '../billing/document-row.ts'
 import { handle } from '../http/handle.ts'
+import { ownLimits } from '../orders/own-limits.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { addToOrder } from './additions/add-to-order.ts'
 import { priceAddition } from './additions/price-addition.ts'
@@ -74,6 +75,7 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
       call.body.returnNumber,
     ),
   ),
+  ...handle(ownOrderCalls.getLimits, (call) => ownLimits(needs.database, customerOf(call), call.now)),
   ...handle(ownOrderCalls.getOverview, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer

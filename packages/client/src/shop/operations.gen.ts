@@ -98,6 +98,7 @@ MyFilters
  ForgetFilter POSTb /api/myaccount/ForgetFilter
 MyOrders
  GetOrderOverview GETo /api/myaccount/GetOrderOverview
+ GetSpendingLimits GET /api/myaccount/GetSpendingLimits
  CancelOrder POSTb /api/myaccount/CancelOrder
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
  PriceOrderAddition POSTb /api/myaccount/PriceOrderAddition

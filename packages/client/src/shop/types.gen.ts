@@ -1956,6 +1956,14 @@ export interface Spending {
   cents: number
 }
 
+export interface SpendingLimits {
+  mayBuy: boolean
+  orderLimitCents: number | null
+  monthLimitCents: number | null
+  monthUsedCents: number
+  managers: string[]
+}
+
 export interface Spent {
   name: string
   cents: number
@@ -3375,6 +3383,8 @@ export interface MyFiltersResource {
 export interface MyOrdersResource {
   /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
   GetOrderOverview(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderOverview>
+  /** GET /api/myaccount/GetSpendingLimits — What the caller may order at once and in a month, how much of the month is used, and who can change that. */
+  GetSpendingLimits(requestOptions?: RequestOptions): Promise<SpendingLimits>
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked; what was charged goes back the way it came. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */

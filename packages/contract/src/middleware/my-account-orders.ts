@@ -9,6 +9,7 @@ import {
   day,
   many,
   maybeAmount,
+  maybeCents,
   maybeOne,
   maybeWords,
   one,
@@ -203,6 +204,17 @@ const OrderOverview = model('OrderOverview', {
   latest: listOf(OrderRow),
 })
 
+const SpendingLimits = model('SpendingLimits', {
+  mayBuy: yes(),
+  /** Unset where there is none. */
+  orderLimitCents: maybeCents(),
+  monthLimitCents: maybeCents(),
+  /** Since the month began where the account's store is. */
+  monthUsedCents: cents(),
+  /** Who can raise them. */
+  managers: many(words(200)),
+})
+
 const path = (name: string) => `/api/myaccount/${name}` as const
 
 export const myOrderCalls = {
@@ -238,5 +250,14 @@ export const ownOrderCalls = {
     // `figures` leaves out what was spent: adding up 10,000 rows of a large account takes longer than all the rest
     query: ['only'],
     reply: OrderOverview,
+  }),
+  getLimits: call({
+    id: 'MyOrders.GetSpendingLimits',
+    verb: 'GET',
+    path: path('GetSpendingLimits'),
+    summary:
+      'What the caller may order at once and in a month, how much of the month is used, and who can change that.',
+    access: 'customer',
+    reply: SpendingLimits,
   }),
 }

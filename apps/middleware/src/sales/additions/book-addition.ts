@@ -66,10 +66,10 @@ async function book(db: Queryable, needs: SalesNeeds, { asked, given, lines, mon
 
 /** On the account's terms, with the account locked, and within what this person may spend. */
 async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Adding, cents: number): Promise<void> {
-  const credit = await readCredit(db, customer.account.id)
   const beforeCents = order.totalCents - order.canceledCents
-  const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, codes })
+  const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, isPlacing: true, codes })
   if (problem) throw problem
+  const credit = await readCredit(db, customer.account.id)
   if (!credit?.isGood)
     refuse('Order.NotExtendable', { message: 'Your account cannot buy on terms now. Please call your store.' })
   const shortCents = credit.usedCents + cents - credit.lineCents
