@@ -139,7 +139,7 @@ describe('closing a month', () => {
   })
 })
 
-test('an overdue document is reminded of once at each stage, and not while it is in dispute', async () => {
+test('a document is reminded of once before it is due and once at each stage after, not while it is in dispute', async () => {
   const account = await anAccount(database)
   await database.rows(sql`
     insert into people (account_id, platform_user_id, email, first_name, last_name, rights, status)
@@ -147,17 +147,24 @@ test('an overdue document is reminded of once at each stage, and not while it is
   await invoiced(account, 'due', '2030-01-01')
   const disputed = await invoiced(account, 'disputed', '2030-01-01')
   await database.rows(sql`update billing_documents set disputed_cents = 1 where id = ${disputed}`)
-  const letters = async () =>
-    (
-      await database.rows(
-        sql`select 1 from mails where recipient = 'payer@example.com' and template = 'invoices-overdue'`,
-      )
-    ).length
+  const lettersOf = async (template: string) =>
+    (await database.rows(sql`select 1 from mails where recipient = 'payer@example.com' and template = ${template}`))
+      .length
+  const letters = () => lettersOf('invoices-overdue')
+  await remindOverdue(database, at('2030-01-27'))
+  expect(await lettersOf('invoices-due')).toBe(0)
+  await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-01-28'))))
   await remindOverdue(database, at('2030-01-31'))
-  expect(await letters()).toBe(0)
+  expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 0])
   await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-02-01'))))
   await remindOverdue(database, at('2030-02-02'))
   expect(await letters()).toBe(1)
   await remindOverdue(database, at('2030-02-20'))
   expect(await letters()).toBe(2)
+  // whoever wants none gets none, before and after
+  await database.rows(sql`update people set muted_topics = '{statements}' where platform_user_id = 'payer'`)
+  await invoiced(account, 'quiet', '2030-03-01')
+  await remindOverdue(database, at('2030-03-29'))
+  await remindOverdue(database, at('2030-04-01'))
+  expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 2])
 })
