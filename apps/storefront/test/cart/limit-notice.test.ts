@@ -15,7 +15,9 @@ test('a colleague reads in the cart how far the month goes, by how much an order
     kind: 'warning',
     text: '$1,200.00 of your $2,000.00 a month used; this order would go over by $0.01. Ask Grace Okafor.',
   })
-  expect(limitWords(limits, 150_001)?.text).toMatch(/above your limit of \$1,500\.00 for one\. Ask Grace Okafor\.$/)
+  expect(limitWords(limits, 150_001)?.text).toMatch(
+    /above your limit of \$1,500\.00 for one order\. Ask Grace Okafor\.$/,
+  )
   expect(limitWords({ ...limits, mayBuy: false }, 1)?.text).toMatch(/not place the order/)
 })
 

@@ -171,6 +171,9 @@ Project
  DeleteProjectItems DELETEo /api/project/DeleteProjectItems
  SaveProject POSTo /api/project/SaveProject
 Projects
+ AddProjectPhoto POSTb /api/project/AddProjectPhoto
+ RemoveProjectPhoto POSTb /api/project/RemoveProjectPhoto
+ GetProjectPhoto GETof /api/project/GetProjectPhoto
  GetProjectCart GETo /api/project/GetProjectCart
  DuplicateProject POSTo /api/project/DuplicateProject
 ProposalLinks

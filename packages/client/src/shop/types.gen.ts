@@ -1197,6 +1197,7 @@ export interface ProjectDetail {
   missing: MissingItem[]
   documents: ProjectDocument[]
   people: ProjectPerson[]
+  photos: ProjectPhoto[]
   activity: ProjectChange[]
   createdAt: string
   updatedAt: string
@@ -1254,6 +1255,14 @@ export interface ProjectPerson {
   email: string
   name: string
   isOwner: boolean
+}
+
+export interface ProjectPhoto {
+  id: string
+  roomId: string | null
+  caption: string | null
+  by: string
+  at: string
 }
 
 export interface ProjectRoom {
@@ -2847,6 +2856,18 @@ export interface ProjectItemChangeInput {
   alternateOf?: string | null
 }
 
+export interface ProjectPhotoAdditionInput {
+  basketId?: string
+  roomId?: string | null
+  photo?: string
+  caption?: string | null
+}
+
+export interface ProjectPhotoRemovalInput {
+  basketId?: string
+  photoId?: string
+}
+
 export interface ProjectUpdateInput {
   basketId?: string
   name?: string | null
@@ -3540,6 +3561,12 @@ export interface ProjectResource {
 }
 
 export interface ProjectsResource {
+  /** POST /api/project/AddProjectPhoto — Keeps an uploaded photo with a room of a project, or with all of it. */
+  AddProjectPhoto(body: ProjectPhotoAdditionInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/RemoveProjectPhoto — Takes a photo out of a project. */
+  RemoveProjectPhoto(body: ProjectPhotoRemovalInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** GET /api/project/GetProjectPhoto — A photo of a project as a JPEG. */
+  GetProjectPhoto(query?: { projectId?: string | undefined; photoId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/project/GetProjectCart — What of a project is still to be ordered, as the cart takes it. */
   GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
   /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */

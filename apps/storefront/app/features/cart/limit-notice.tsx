@@ -14,7 +14,10 @@ export function limitWords(limits: SpendingLimits | undefined, totalCents: numbe
   const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
   if (!mayBuy) return { kind: 'warning', text: `You may fill a cart, but not place the order.${ask}` }
   if (orderLimitCents !== null && totalCents > orderLimitCents)
-    return { kind: 'warning', text: `This order is above your limit of ${formatMoney(orderLimitCents)} for one.${ask}` }
+    return {
+      kind: 'warning',
+      text: `This order is above your limit of ${formatMoney(orderLimitCents)} for one order.${ask}`,
+    }
   if (monthLimitCents === null) return undefined
   const used = `${formatMoney(monthUsedCents)} of your ${formatMoney(monthLimitCents)} a month used`
   const over = monthUsedCents + totalCents - monthLimitCents
@@ -28,7 +31,9 @@ export function LimitNotice({ limits, totalCents }: { limits: SpendingLimits | u
   const said = limitWords(limits, totalCents)
   if (!said) return null
   return said.kind === 'warning' ? (
-    <Notice kind="warning">{said.text}</Notice>
+    <Notice kind="warning" className="mt-4">
+      {said.text}
+    </Notice>
   ) : (
     <p className="mt-1 text-sm text-stone">{said.text}</p>
   )
