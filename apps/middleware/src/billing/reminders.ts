@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { sendAskedReminders } from './asked-reminders.ts'
 import { todayOf } from './document-row.ts'
 
 /** Days past the due date at which a letter goes out; below zero, days before it. */
@@ -27,6 +28,7 @@ export const remindOverdue = (database: Database, now: Date): Promise<number> =>
     for (const [accountId, documents] of accounts)
       for (const { email } of await payersOf(db, accountId))
         for (const letter of lettersOf(email, documents)) await queueMail(db, letter)
+    await sendAskedReminders(db, now)
     return accounts.size
   })
 

@@ -88,6 +88,8 @@ MyBilling
  RefundCredit POSTb /api/myaccount/RefundCredit
  GetStatementDetail GETo /api/myaccount/GetStatementDetail
  DisputeDocument POSTb /api/myaccount/DisputeDocument
+ RemindMe POSTb /api/myaccount/RemindMe
+ AskToPay POSTb /api/myaccount/AskToPay
 MyCards
  GetSavedCards GET /api/myaccount/GetSavedCards
  SetDefaultCard POSTb /api/myaccount/SetDefaultCard

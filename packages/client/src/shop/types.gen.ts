@@ -101,6 +101,11 @@ export interface AppliedCredit {
   openCents: number
 }
 
+export interface AskedReminder {
+  documentId: string
+  on: string | null
+}
+
 export interface AskedReturn {
   number: string
   kind: 'return' | 'damage'
@@ -113,6 +118,11 @@ export interface AskedReturn {
   creditId: string | null
   creditTo: string | null
   lines: ReturnLine[]
+}
+
+export interface AskedToPay {
+  documentId: string
+  asked: string[]
 }
 
 export interface Basket {
@@ -151,6 +161,7 @@ export interface BillingDetail {
   disputeReason: string | null
   disputedAt: string | null
   clearedOn: string | null
+  remindOn: string | null
   applications: Application[]
 }
 
@@ -2790,6 +2801,11 @@ export interface PasswordToSealInput {
   purpose?: string
 }
 
+export interface PaymentAskInput {
+  documentId?: string
+  note?: string | null
+}
+
 export interface PaymentAskedInput {
   attemptId?: string | null
   referenceId?: string | null
@@ -2972,6 +2988,11 @@ export interface RedemptionInput {
 export interface RefundWishInput {
   key?: string | null
   documentId?: string
+}
+
+export interface ReminderWishInput {
+  documentId?: string
+  on?: string | null
 }
 
 export interface ReturnCancellingInput {
@@ -3381,6 +3402,10 @@ export interface MyBillingResource {
   GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
   DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
+  /** POST /api/myaccount/RemindMe — A letter to the caller on a day of their choice, if the document is still open then. */
+  RemindMe(body: ReminderWishInput, requestOptions?: RequestOptions): Promise<AskedReminder>
+  /** POST /api/myaccount/AskToPay — Asks colleagues who may pay to pay a document; one letter a day. */
+  AskToPay(body: PaymentAskInput, requestOptions?: RequestOptions): Promise<AskedToPay>
 }
 
 export interface MyCardsResource {

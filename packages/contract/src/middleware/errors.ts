@@ -41,6 +41,10 @@ export const shopErrors = {
   },
   'Operator.State': { status: 409, message: 'This cannot be done any more: it has gone on since.' },
   'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
+  'Billing.NobodyToAsk': {
+    status: 409,
+    message: 'Nobody else of your account may pay. Ask whoever manages its users to grant the right.',
+  },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
   'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
   NotFound: { status: 404, message: 'We could not find that.' },
