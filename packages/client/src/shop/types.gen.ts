@@ -20,6 +20,7 @@ export interface AccountUser {
   monthLimitCents: number | null
   monthUsedCents: number
   status: 'invited' | 'active' | 'locked'
+  isInvitationOver: boolean
   lastSignInAt: string | null
   isSelf: boolean
 }
