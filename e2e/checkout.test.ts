@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
@@ -7,6 +8,24 @@ import { openAs } from './sign-in.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 const minutes = 60_000
+
+/** One box more for the order that was just placed, once the back office has it. */
+async function addMore(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect
+    .poll(async () => {
+      await page.goto(`${base}/account/orders?CHAR=PO-7781`)
+      return main.getByRole('link', { name: /^4500/ }).count()
+    })
+    .toBeGreaterThan(0)
+  await main.getByRole('link', { name: /^4500/ }).first().click()
+  await page.getByRole('link', { name: 'Add to this order' }).click()
+  await page.getByRole('button', { name: 'Show what it costs' }).click()
+  await main.getByText('More freight').waitFor()
+  await page.getByRole('button', { name: /^Add for \$/ }).click()
+  await page.getByText('It is added and set aside for you.').waitFor()
+  await main.getByText(/added 1 of/).waitFor({ state: 'attached' })
+}
 
 test(
   'an unknown coupon is refused with the reason, and what was typed stays',
@@ -74,7 +93,7 @@ test(
 )
 
 test(
-  'a pro on net terms ships to an address of the book, pays on invoice, and the order has the PO number',
+  'a pro on net terms ships to an address of the book, pays on invoice, and adds to the order that has the PO number',
   async () => {
     const page = await openAs(browser, base, 'grace@northline.example')
     const main = page.getByRole('main')
@@ -96,6 +115,7 @@ test(
     await placeOrder(page)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(await main.getByText('2140 Piedmont Avenue').count()).toBe(1)
+    await addMore(page)
     await page.context().close()
   },
   2 * minutes,

@@ -9,6 +9,7 @@ import { keepHouse } from './chores.ts'
 import { tellErrorsTo } from './collected/error-reports.ts'
 import { embeddedBooks } from './erp/embedded-books.ts'
 import { registerPhotos } from './forms/contact-photos.ts'
+import { registerPdfs } from './forms/message-files.ts'
 import { houseChores } from './house-chores.ts'
 import { keepSending } from './mail/keep-sending.ts'
 import { registerMailbox } from './mail/mailbox.ts'
@@ -67,6 +68,7 @@ function extend(app: FastifyInstance, { config, database, pages }: ComposeNeeds,
   const { studio, catalogue, payments, secrets } = parts
   guardQuerySignIns(app)
   registerPhotos(app, { database, linkSecret: secrets.form })
+  registerPdfs(app, { database, linkSecret: secrets.form })
   registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
   registerMailbox(app, database, config.isProduction)
   registerObserved(app, { database, isProduction: config.isProduction, files: pages })

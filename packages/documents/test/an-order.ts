@@ -42,6 +42,7 @@ export const aLine = (lineNo = 1): OrderData['lines'][number] => ({
 
 export const anOrder = (changes: Partial<OrderData> = {}): OrderData => ({
   change: { isAllowed: false, reason: null },
+  extend: { isAllowed: false, reason: null },
   isPickUp: false,
   wantedOn: null,
   pickUpPerson: null,

@@ -61,18 +61,22 @@ export async function refuseRight(db: Queryable, customer: Customer, code: ShopE
   throw await missingRight(db, customer, code)
 }
 
+export async function managersOf(db: Queryable, { account }: Pick<Customer, 'account'>): Promise<string[]> {
+  const managers = await db.rows<{ name: string }>(sql`
+    select concat_ws(' ', first_name, last_name) as name from people
+    where account_id = ${account.id} and status = 'active' and 'can_create_user' = any(rights)
+    order by name
+    limit 5`)
+  return managers.map(({ name }) => name)
+}
+
 export async function missingRight(
   db: Queryable,
   { account }: Customer,
   code: ShopErrorCode,
   data: object = {},
 ): Promise<ShopError> {
-  const managers = await db.rows<{ name: string }>(sql`
-    select concat_ws(' ', first_name, last_name) as name from people
-    where account_id = ${account.id} and status = 'active' and 'can_create_user' = any(rights)
-    order by name
-    limit 5`)
-  const names = managers.map(({ name }) => name)
+  const names = await managersOf(db, { account })
   const who = names.length > 0 ? ` Please ask ${names.join(' or ')}.` : ''
   return new ShopError(code, { message: shopErrors[code].message + who, data: { ...data, managers: names } })
 }

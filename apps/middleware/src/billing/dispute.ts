@@ -32,6 +32,6 @@ export const disputeHandler = (database: Database) =>
         where id = ${documentId}`)
       const after = { disputedCents: cents, reason: isTakenBack ? null : reason }
       await audit(db, doerOf(call), { action: 'invoice.dispute', object: documentId, after })
-      return getDocument(db, account.id, documentId, call.now)
+      return getDocument(db, account.id, documentId, call.now, personID)
     })
   })

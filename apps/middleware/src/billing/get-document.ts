@@ -14,16 +14,24 @@ interface DetailRow extends DocumentRow {
   disputeReason: string | null
   disputedAt: string | null
   clearedOn: string | null
+  remindOn: string | null
   applications: { documentId: string; type: DocumentPrefix; bookedOn: string; cents: number }[]
 }
 
 /** A document of this account with what was set against it; somebody else's is not there. */
-export async function getDocument(db: Queryable, accountId: string, id: string, now: Date): Promise<BillingDetail> {
+export async function getDocument(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  now: Date,
+  personID: string | null = null,
+): Promise<BillingDetail> {
   const found = await db.find<{ row: DetailRow }>(sql`
     select row_to_json(detail) as row from (
       select ${documentColumns}, d.goods_cents as "goodsCents", d.freight_cents as "freightCents",
         d.tax_cents as "taxCents", d.words as text, d.dispute_reason as "disputeReason", d.disputed_at as "disputedAt",
-        d.cleared_on as "clearedOn", coalesce((
+        d.cleared_on as "clearedOn", (select to_char(remind_on, 'YYYY-MM-DD') from invoice_reminders
+          where document_id = d.id and person_id = ${personID} and sent_at is null) as "remindOn", coalesce((
           select json_agg(json_build_object('documentId', o.id, 'type', o.type, 'bookedOn', e.booked_on,
             'cents', abs(p.cents)) order by e.booked_on, e.id)
           from ledger_postings p

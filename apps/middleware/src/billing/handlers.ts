@@ -4,6 +4,7 @@ import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { handle } from '../http/handle.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Visitor } from '../visitor.ts'
+import { askToPayHandler, remindMeHandler } from './asked-reminders.ts'
 import { embeddedBank } from './bank/embedded-bank.ts'
 import type { Bank } from './bank/port.ts'
 import { billingViewer, debtViewer } from './billing-rights.ts'
@@ -51,13 +52,15 @@ export function billingHandlers(
     }),
     ...handle(ownBillingCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''
-      const { account } = await debtViewer(database, call, documentId)
-      return getDocument(database, account.id, documentId, call.now)
+      const { account, personID } = await debtViewer(database, call, documentId)
+      return getDocument(database, account.id, documentId, call.now, personID)
     }),
     ...payHandler({ ...needs, bank }),
     ...paymentHandler(needs),
     ...creditsHandler(database),
     ...disputeHandler(database),
+    ...remindMeHandler(database),
+    ...askToPayHandler(database),
     ...refundCreditHandler(database),
   }
 }

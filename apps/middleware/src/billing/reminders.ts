@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { sendAskedReminders } from './asked-reminders.ts'
 import { todayOf } from './document-row.ts'
 
-/** Days past the due date at which a letter goes out. */
-const stages = [1, 15, 30] as const
+/** Days past the due date at which a letter goes out; below zero, days before it. */
+const stages = [-3, 1, 15, 30] as const
 /** One that is later than this was told about when it was time. */
 const tooLateDays = 45
 
@@ -13,10 +14,11 @@ interface Due {
   documentId: string
   dueOn: string
   openCents: number
+  stage: number
 }
 
 /**
- * Reminds accounts of what has become overdue: each document once at each stage, whoever runs it and how often; not
+ * Reminds accounts of what falls due and of what has become overdue: each document once at each stage, whoever runs it and how often; not
  * while it is in dispute. One letter for all documents of an account. Answers how many accounts were reminded.
  */
 export const remindOverdue = (database: Database, now: Date): Promise<number> =>
@@ -24,7 +26,9 @@ export const remindOverdue = (database: Database, now: Date): Promise<number> =>
     const due = await claimReminders(db, todayOf(now))
     const accounts = Map.groupBy(due, ({ accountId }) => accountId)
     for (const [accountId, documents] of accounts)
-      for (const { email } of await payersOf(db, accountId)) await queueMail(db, reminder(email, documents))
+      for (const { email } of await payersOf(db, accountId))
+        for (const letter of lettersOf(email, documents)) await queueMail(db, letter)
+    await sendAskedReminders(db, now)
     return accounts.size
   })
 
@@ -41,10 +45,10 @@ const claimReminders = (db: Queryable, today: string): Promise<Due[]> =>
     ), told as (
       insert into billing_reminders (document_id, stage) select id, stage from due
       on conflict do nothing
-      returning document_id
+      returning document_id, stage
     )
     select due.account_id as "accountId", due.id as "documentId", due.due_on::text as "dueOn",
-      due.open_cents::float8 as "openCents"
+      due.open_cents::float8 as "openCents", told.stage
     from due join told on told.document_id = due.id
     order by due.account_id, due.due_on, due.id`)
 
@@ -57,15 +61,23 @@ const payersOf = (db: Queryable, accountId: string): Promise<{ email: string }[]
 const listed = 20
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
+const lettersOf = (to: string, documents: readonly Due[]): Letter[] =>
+  [documents.filter(({ stage }) => stage < 0), documents.filter(({ stage }) => stage >= 0)]
+    .filter((some) => some.length > 0)
+    .map((some) => reminder(to, some))
+
 function reminder(to: string, documents: readonly Due[]): Letter {
+  const isAhead = documents.every(({ stage }) => stage < 0)
   const total = documents.reduce((sum, { openCents }) => sum + openCents, 0)
   const more = documents.length - listed
   return {
-    template: 'invoices-overdue',
+    template: isAhead ? 'invoices-due' : 'invoices-overdue',
     to,
-    subject: `${documents.length === 1 ? 'An invoice is' : `${documents.length} invoices are`} overdue`,
+    subject: `${documents.length === 1 ? 'An invoice is' : `${documents.length} invoices are`} ${isAhead ? 'due soon' : 'overdue'}`,
     body: [
-      `These documents are past their due date, ${dollars(total)} in all:`,
+      isAhead
+        ? `These documents fall due in the next days, ${dollars(total)} in all:`
+        : `These documents are past their due date, ${dollars(total)} in all:`,
       '',
       ...documents.slice(0, listed).map((one) => `${one.documentId}, due ${one.dueOn}: ${dollars(one.openCents)}`),
       ...(more > 0 ? [`and ${more} more`] : []),

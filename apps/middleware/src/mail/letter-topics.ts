@@ -47,8 +47,8 @@ export const letterTopics = [
   {
     id: 'statements',
     label: 'Open invoices',
-    hint: 'When an invoice is past its due date.',
-    templates: ['invoices-overdue'],
+    hint: 'Three days before an invoice is due, and when it is overdue.',
+    templates: ['invoices-due', 'invoices-overdue'],
     isPro: true,
   },
   { id: 'stock', label: 'Stock', hint: 'When something you wait for is there.', templates: ['stock-back'] },

@@ -1,6 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { answerFile } from '../documents/answer-file.ts'
+import { answerAttachment } from '../forms/message-files.ts'
 import { refuse } from '../shop-error.ts'
 
 const tables: ReadonlyMap<string, Sql> = new Map([
@@ -13,5 +13,5 @@ export async function messagePhoto(db: Queryable, kind: string, messageId: strin
   const table = tables.get(kind) ?? refuse('NotFound')
   const found = await db.find<{ photo: Buffer }>(sql`
     select photo from ${table} where id::text = ${messageId} and photo is not null`)
-  return answerFile({ name: `${kind}-${messageId}.jpg`, bytes: found?.photo ?? refuse('NotFound') }, 'image/jpeg')
+  return answerAttachment(`${kind}-${messageId}`, found?.photo ?? refuse('NotFound'))
 }

@@ -1,6 +1,7 @@
 import type { OperatorDesk } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { isPdfColumn, isPhotoColumn } from '../forms/message-files.ts'
 
 const most = 100
 
@@ -28,13 +29,14 @@ const readMessages = (db: Queryable) =>
   db.rows<OperatorDesk['messages'][number]>(sql`
     select * from (
       select 'order' as kind, m.document_id as number, ${about(sql`d.account_id`, sql`d.store_id`)}, m.author,
-        m.body as text, ${moment(sql`m.sent_at`)} as at, m.id::text as "messageId", m.photo is not null as "hasPhoto"
+        m.body as text, ${moment(sql`m.sent_at`)} as at, m.id::text as "messageId", ${isPhotoColumn(sql`m.photo`)} as "hasPhoto",
+        ${isPdfColumn(sql`m.photo`)} as "hasPdf"
       from sales_messages m join sales_documents d on d.id = m.document_id
       where not m.is_ours
         and not exists (select from sales_messages l where l.document_id = m.document_id and l.id > m.id)
       union all
       select 'quote', m.quote_id, ${about(sql`q.account_id`, sql`q.store_id`)}, m.author, m.body, ${moment(sql`m.at`)},
-        m.id::text, m.photo is not null
+        m.id::text, ${isPhotoColumn(sql`m.photo`)}, ${isPdfColumn(sql`m.photo`)}
       from quote_messages m join quotes q on q.id = m.quote_id
       where m.from_side = 'customer' and q.state not in ('draft', 'declined', 'canceled')
         and not exists (select from quote_messages l where l.quote_id = m.quote_id and (l.at, l.id) > (m.at, m.id))

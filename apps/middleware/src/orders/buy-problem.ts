@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { missingRight } from '../billing/billing-rights.ts'
 import type { ShopError } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
-import { monthSpend } from './month-spend.ts'
+import { holdPerson, monthSpend } from './month-spend.ts'
 
 /** What is bought, for how much, and how a refusal is called where it is bought. */
 export interface Purchase {
@@ -12,6 +12,10 @@ export interface Purchase {
   now: Date
   /** A cart that is being placed already does not count against itself. */
   orderId?: string
+  /** What it joins: an order that stands already, and counts in the month by itself. */
+  beforeCents?: number
+  /** In the transaction that places it: orders of one person wait for one another. */
+  isPlacing?: boolean
   codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
 }
 
@@ -26,8 +30,9 @@ interface Standing {
 export async function findBuyProblem(
   db: Queryable,
   customer: Customer,
-  { totalCents, now, orderId, codes }: Purchase,
+  { totalCents, now, orderId, beforeCents = 0, isPlacing = false, codes }: Purchase,
 ): Promise<ShopError | undefined> {
+  if (isPlacing) await holdPerson(db, customer.personID)
   // read afresh: a right may have been taken since the request began
   const person = await db.find<Standing>(sql`
     select 'buy' = any(p.rights) as "mayBuy", p.order_limit_cents::float8 as "limitCents",
@@ -36,8 +41,8 @@ export async function findBuyProblem(
     from people p where p.id = ${customer.personID} and p.status = 'active'`)
   if (!person?.mayBuy) return missingRight(db, customer, codes.needsBuy)
   const { limitCents, monthCents, usedCents } = person
-  if (limitCents !== null && totalCents > limitCents)
-    return missingRight(db, customer, codes.aboveLimit, { limitCents, totalCents })
+  if (limitCents !== null && beforeCents + totalCents > limitCents)
+    return missingRight(db, customer, codes.aboveLimit, { limitCents, totalCents: beforeCents + totalCents })
   if (monthCents !== null && totalCents + (usedCents ?? 0) > monthCents)
     return missingRight(db, customer, codes.aboveMonth, { limitCents: monthCents, usedCents, totalCents })
   return undefined

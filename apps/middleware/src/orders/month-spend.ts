@@ -1,16 +1,23 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
+/** Where the account's store is; where it has none, where the shop is. */
+const timeZone = sql`coalesce((
+  select s.time_zone from accounts a join stores s on s.id = a.preferred_store where a.id = p.account_id
+), 'America/New_York')`
+
 /**
- * What a person (p) has ordered since this month began: orders that stand, and payments that place one just now. A
- * payment whose order is written down already counts once; the order that is being asked about does not count itself.
+ * What a person (p) has ordered since this month began at their store: orders that stand, and payments that place one
+ * just now. A payment whose order is written down already counts once; the order that is being asked about does not
+ * count itself.
  */
 export const monthSpend = (now: Date, exceptOrder = ''): Sql => {
-  const since = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC'`
+  const since = sql`(
+    date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`
   return sql`((
     select coalesce(sum(d.total_cents - d.canceled_cents), 0) from sales_documents d
     where d.person_id = p.id and d.placed_at >= ${since} and d.order_type <> 'return'
-      and d.status in ('awaiting-approval', 'open', 'completed')
+      and d.status in ('awaiting-approval', 'open', 'completed') and d.platform_order_id is distinct from ${exceptOrder}
   ) + (
     select coalesce(sum(a.amount_cents), 0) from payment_attempts a
     where a.owner = p.platform_user_id and a.created_at >= ${since} and a.purpose = 'order'
@@ -26,3 +33,7 @@ export async function monthSpendOf(db: Queryable, accountID: string, now: Date):
     where p.account_id = ${accountID} and p.status <> 'deleted'`)
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
+
+/** Orders of this person wait for one another until the transaction ends: two at once see each other. */
+export const holdPerson = (db: Queryable, personID: string): Promise<unknown> =>
+  db.rows(sql`select from people where id = ${personID} for update`)

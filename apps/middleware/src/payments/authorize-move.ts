@@ -1,4 +1,6 @@
+import { findPlacingProblem } from '../orders/may-place.ts'
 import type { Attempt } from './attempt.ts'
+import { advance } from './attempts.ts'
 import { type Driver, meansOf, move } from './driver.ts'
 import type { Standing } from './means.ts'
 import { saveCard } from './save-card.ts'
@@ -54,7 +56,21 @@ export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attem
   const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'
   if (!isAsPaid || order.totalCents !== at.amountCents) return startVoiding(driver, at, 'changed')
   if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
-  const next = await move(driver, at, 'submitting')
-  driver.order = order
+  const next = await submitting(driver, at)
+  if (next.state === 'submitting') driver.order = order
   return next
+}
+
+/** The last moment at which it can be let go: from here on the order counts as theirs, in one transaction with the look. */
+async function submitting(driver: Driver, at: Attempt): Promise<Attempt> {
+  const { needs, lease, now } = driver
+  const { owner, orderId, amountCents: cents } = at
+  const placing = { owner, orderId: orderId ?? '', cents, now }
+  const held = await needs.database.transaction(async (db) => {
+    const problem = await findPlacingProblem(db, placing)
+    return problem ? { problem } : { next: await advance(db, at, lease, 'submitting') }
+  })
+  if (held.next) return held.next
+  driver.refusal = held.problem
+  return startVoiding(driver, at, 'refused', held.problem?.message)
 }

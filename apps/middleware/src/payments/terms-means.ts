@@ -77,7 +77,8 @@ const exceeded = (cents: number): string =>
   `This order is $${(cents / 100).toFixed(2)} above the free credit of your account. Please pay open invoices first, ` +
   'choose another way to pay, or ask your store to raise the line.'
 
-async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {
+/** With the account locked: what is free stays free until the transaction ends. */
+export async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {
   const account = await db.find<Omit<Credit, 'usedCents'>>(sql`
     select terms, credit_line_cents::float8 as "lineCents",
       type = 'Pro' and status = 'active' and terms <> 'Z000' and not on_hold as "isGood"

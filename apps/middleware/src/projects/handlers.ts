@@ -12,6 +12,7 @@ import { listProjects } from './list-projects.ts'
 import type { PlanCall, PlanNeeds } from './plan-needs.ts'
 import { projectCart } from './project-cart.ts'
 import { addItems, deleteItems, editItems } from './project-items.ts'
+import { addPhoto, projectPhoto, removePhoto } from './project-photos.ts'
 import { readSurroundings } from './project-surroundings.ts'
 import { itemViews } from './project-view.ts'
 import { getProjectByBasket, getProjectById, pricesOf, readProject } from './read-project.ts'
@@ -66,6 +67,15 @@ export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, queried(call, 'basketId'))),
   ...handle(projectMoreCalls.getProjectCart, (call) =>
     projectCart(needs, call, queried(call, 'projectId'), queryValue(call, 'roomId')),
+  ),
+  ...handle(projectMoreCalls.addPhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
+  ),
+  ...handle(projectMoreCalls.removePhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
+  ),
+  ...handle(projectMoreCalls.getPhoto, (call) =>
+    projectPhoto(needs.database, call, queried(call, 'projectId'), queried(call, 'photoId')),
   ),
   ...handle(projectMoreCalls.duplicateProject, (call) => duplicateProject(needs, call, queried(call, 'projectId'))),
 })

@@ -16,6 +16,7 @@ export interface Surroundings {
   orderedCents: number
   documents: KeptDocument[]
   people: { email: string; name: string }[]
+  photos: { id: string; roomId: string | null; caption: string | null; by: string; at: string }[]
   activity: KeptChange[]
 }
 
@@ -46,6 +47,9 @@ export async function readSurroundings(db: Queryable, { id, accountId }: KeptPro
       'people', coalesce((select json_agg(x order by x.email) from (
         select q.email, concat_ws(' ', q.first_name, q.last_name) as name
         from project_people m join people q on q.id = m.person_id where m.project_id = ${id}) x), '[]'),
+      'photos', coalesce((select json_agg(x order by x.at, x.id) from (
+        select f.id, f.room_id as "roomId", f.caption, concat_ws(' ', q.first_name, q.last_name) as by, f.at
+        from project_photos f join people q on q.id = f.person_id where f.project_id = ${id}) x), '[]'),
       'activity', ${changesAfter(id, 0)}) as found`)
   if (!row) throw new Error('A select without a table has one row.')
   return row.found

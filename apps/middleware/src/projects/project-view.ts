@@ -56,6 +56,7 @@ export function projectView(prices: ItemPrices, project: KeptProject, around: Su
       { email: project.ownerEmail, name: project.owner, isOwner: true },
       ...around.people.map((one) => ({ ...one, isOwner: false })),
     ],
+    photos: around.photos.map((one) => ({ ...one, at: momentOf(one.at) })),
     activity: around.activity.map((one) => ({ ...one, at: momentOf(one.at) })),
     createdAt: momentOf(project.createdAt),
     updatedAt: maybeMoment(project.updatedAt) ?? '',

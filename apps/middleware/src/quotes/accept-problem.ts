@@ -11,9 +11,10 @@ export async function findAcceptProblem(
   customer: Customer,
   totalCents: number,
   now: Date,
+  isPlacing = false,
 ): Promise<ShopError | undefined> {
   const { account } = customer
-  const problem = await findBuyProblem(db, customer, { totalCents, now, codes })
+  const problem = await findBuyProblem(db, customer, { totalCents, now, isPlacing, codes })
   if (problem) return problem
   if (account.onHold)
     return new ShopError('Session.NotYours', { message: 'Your account is on hold. Please call your store.' })

@@ -39,7 +39,7 @@ export const acceptQuote = (
     const quote = await lockQuote(db, call, body.quotationId ?? '')
     if (quote.orderId) return answer(quote, quote.orderId, 'placed-before', null)
     const offer = wantedOf(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
-    const problem = await findAcceptProblem(db, customer, offer.totalCents, call.now)
+    const problem = await findAcceptProblem(db, customer, offer.totalCents, call.now, true)
     if (problem) throw problem
     checkStock(needs, offer, body.acceptsDifferences === true)
     const payment = await settlePayment(db, customer, offer, call.now)

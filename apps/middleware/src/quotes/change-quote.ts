@@ -7,7 +7,7 @@ import type {
 import { canDo, type QuoteAction, quoteStateOn } from '@tessera/domain/planning/quote-life'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { takePhoto } from '../forms/take-photo.ts'
+import { takeAttachment } from '../forms/message-files.ts'
 import { isGone } from '../projects/item-need.ts'
 import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
 import { customerOf } from '../session/get-customer.ts'
@@ -128,7 +128,7 @@ export function addMessage(needs: PlanNeeds, call: PlanCall, body: NewQuoteMessa
     const lineNo = body.lineNo ?? null
     const known = quote.versions.some(({ lines }) => lines.some((line) => line.lineNo === lineNo))
     if (lineNo !== null && !known) invalid('lineNo', `There is no line ${lineNo}.`)
-    const photo = await takePhoto(db, body.photo, call.now)
+    const photo = await takeAttachment(db, body.photo, call.now)
     await say(db, call, quote.id, { text, lineNo, photo })
   })
 }

@@ -2,6 +2,7 @@ import type { Place } from '@tessera/client/shop/types.gen'
 import type { KeptQuoteState } from '@tessera/domain/planning/quote-life'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { isPdfColumn, isPhotoColumn } from '../forms/message-files.ts'
 import type { PlanCall } from '../projects/plan-needs.ts'
 import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
@@ -41,6 +42,7 @@ export interface KeptMessage {
   lineNo: number | null
   message: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface KeptQuote {
@@ -88,7 +90,8 @@ const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId"
         from quote_lines where quote_id = q.id and version = w.version) l), '[]') as lines
     from quote_versions w where w.quote_id = q.id) v), '[]') as versions,
   coalesce((select json_agg(m order by m.at, m.id) from (
-    select id, at, from_side as from, author, line_no as "lineNo", body as message, photo is not null as "hasPhoto"
+    select id, at, from_side as from, author, line_no as "lineNo", body as message, ${isPhotoColumn(sql`photo`)} as "hasPhoto",
+      ${isPdfColumn(sql`photo`)} as "hasPdf"
     from quote_messages where quote_id = q.id) m), '[]') as messages`
 
 async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefined> {

@@ -28,7 +28,8 @@ export async function getOrder(
     sql`account_id = ${customer.account.id} and (id in (${record.soldTo}, ${record.shipTo})
       or is_default and role in ('bill-to', 'payer'))`,
   )
-  const { account, rights } = customer
+  const { account, rights, personID } = customer
   const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
-  return orderView(record, { partners, catalogue, seesBilling, paysHere: account.type !== 'Pro', now })
+  const paysHere = account.type !== 'Pro'
+  return orderView(record, { partners, catalogue, seesBilling, paysHere, personId: personID, now })
 }

@@ -6,7 +6,10 @@ import { doerOf } from '../accounts/audit.ts'
 import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { todayOf } from '../billing/document-row.ts'
 import { handle } from '../http/handle.ts'
+import { ownLimits } from '../orders/own-limits.ts'
 import { customerOf } from '../session/get-customer.ts'
+import { addToOrder } from './additions/add-to-order.ts'
+import { priceAddition } from './additions/price-addition.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder } from './change-order.ts'
@@ -41,6 +44,14 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
     await cancelLines(needs, asked)
     return getOrder(needs, customer, number, call.now)
   }),
+  ...handle(orderChangeCalls.priceAddition, (call) =>
+    priceAddition(needs, { customer: customerOf(call), ...call.body, now: call.now }),
+  ),
+  ...handle(orderChangeCalls.addToOrder, async (call) => {
+    const customer = customerOf(call)
+    await addToOrder(needs, { customer, ...call.body, doer: doerOf(call), now: call.now })
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
   ...handle(orderChangeCalls.changeOrder, async (call) => {
     const customer = customerOf(call)
     await changeOrder(needs.database, { customer, doer: doerOf(call), now: call.now }, call.body)
@@ -64,6 +75,7 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
       call.body.returnNumber,
     ),
   ),
+  ...handle(ownOrderCalls.getLimits, (call) => ownLimits(needs.database, customerOf(call), call.now)),
   ...handle(ownOrderCalls.getOverview, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer

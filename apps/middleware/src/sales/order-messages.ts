@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { answerFile } from '../documents/answer-file.ts'
-import { takePhoto } from '../forms/take-photo.ts'
+import { answerAttachment, takeAttachment } from '../forms/message-files.ts'
+import { isPdf } from '../forms/pdf-problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
@@ -25,7 +25,7 @@ export const sendOrderMessage = (
     const order = await getOrderRecord(db, customer, number)
     const body = text.trim()
     if (body === '') invalid('text', 'Please write something.')
-    const photo = await takePhoto(db, token, now)
+    const photo = await takeAttachment(db, token, now)
     const author = `${customer.firstName} ${customer.lastName}`
     await db.rows(sql`
       insert into sales_messages (document_id, person_id, author, is_ours, body, sent_at, photo)
@@ -36,18 +36,18 @@ export const sendOrderMessage = (
         template: 'order-message',
         to: store.email,
         subject: `About order ${order.number}`,
-        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}${photo ? '\n\n(with a photo)' : ''}`,
+        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}${photo ? `\n\n(with a ${isPdf(photo) ? 'PDF' : 'photo'})` : ''}`,
         replyTo: customer.email,
       })
   })
 
-/** The photo that came with a message, for whoever sees the order. */
+/** The photo or the PDF that came with a message, for whoever sees the order. */
 export async function orderPhoto(db: Queryable, customer: Customer, number: string, messageId: string) {
   const order = await getOrderRecord(db, customer, number)
   const found = await db.find<{ photo: Buffer }>(sql`
     select photo from sales_messages
     where document_id = ${order.number} and id::text = ${messageId} and photo is not null`)
-  return answerFile({ name: `${order.number}.jpg`, bytes: found?.photo ?? refuse('NotFound') }, 'image/jpeg')
+  return answerAttachment(order.number, found?.photo ?? refuse('NotFound'))
 }
 
 export interface StoreAnswer {

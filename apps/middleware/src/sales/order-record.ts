@@ -22,8 +22,15 @@ export interface BillRecord {
 
 /** An order as the database has it. */
 export interface OrderRecord
-  extends Omit<OrderDetail, 'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'change' | 'areaSqft'> {
+  extends Omit<
+    OrderDetail,
+    'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'change' | 'extend' | 'areaSqft'
+  > {
   accountId: string | null
+  personId: string | null
+  attemptId: string | null
+  /** Placed on the web, to be paid by invoice. */
+  isOnTerms: boolean
   soldTo: string | null
   shipTo: string | null
   /** By a card at the counter: not through the web, and not on terms. */

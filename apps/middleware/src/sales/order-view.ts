@@ -2,6 +2,7 @@ import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/cl
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
 import { findCancelProblem, findLineCancelProblem } from '@tessera/domain/sales/cancellability'
 import { claimability } from '@tessera/domain/sales/claimability'
+import { findExtendProblem } from '@tessera/domain/sales/extendability'
 import { findChangeProblem } from '@tessera/domain/sales/order-change'
 import { returnability } from '@tessera/domain/sales/returnability'
 import { isSold } from '../catalogue/article.ts'
@@ -18,13 +19,15 @@ export interface Viewing {
   seesBilling: boolean
   /** No billing, but what is owed for this order can be paid from it. */
   paysHere: boolean
+  personId: string
   now: Date
 }
 
 /** An order as its owner reads it, with what may be done about it. */
 export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
-  const { partners, catalogue, seesBilling, paysHere, now } = viewing
-  const { soldTo, shipTo, isPaidAtCounter, accountId: _, isPaid, bills, lines, ...shown } = record
+  const { partners, catalogue, seesBilling, paysHere, personId, now } = viewing
+  const { soldTo, shipTo, isPaidAtCounter, isPaid, bills, lines, ...rest } = record
+  const { accountId: _account, personId: _person, attemptId: _attempt, isOnTerms: _terms, ...shown } = rest
   const today = now.toISOString().slice(0, 10)
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
   const { status, isPickUp, returns } = record
@@ -42,9 +45,17 @@ export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
     cancel: allowedUnless(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
     change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
+    extend: allowedUnless(extendProblem(record, personId)),
     areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
   }
 }
+
+export const extendProblem = (record: OrderRecord, personId: string): string | undefined =>
+  findExtendProblem({
+    ...record,
+    fulfilments: record.lines.map(({ fulfilment }) => fulfilment),
+    isMine: record.personId === personId,
+  })
 
 const allowedUnless = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { isPdfColumn, isPhotoColumn } from '../forms/message-files.ts'
 import { balanceOf } from './list-orders.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -54,7 +55,7 @@ const returns = sql`(
 
 const messages = sql`(
   select coalesce(json_agg(json_build_object('id', m.id::text, 'author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
-    'text', m.body, 'hasPhoto', m.photo is not null) order by m.id), '[]')
+    'text', m.body, 'hasPhoto', ${isPhotoColumn(sql`m.photo`)}, 'hasPdf', ${isPdfColumn(sql`m.photo`)}) order by m.id), '[]')
   from sales_messages m where m.document_id = d.id)`
 
 const bills = sql`(
@@ -83,7 +84,8 @@ export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRe
       d.tax_cents::float8 as "taxCents", d.total_cents::float8 as "totalCents", d.canceled_cents::float8 as "canceledCents", d.payment_words as "paymentText",
       ${balanceOf(sql`d.id`)} as "balanceCents",
       d.attempt_id is null and d.payment_method in ('Credit_Card', 'Citizen_Pay') as "isPaidAtCounter",
-      ${isPaid} as "isPaid",
+      ${isPaid} as "isPaid", d.person_id as "personId", d.attempt_id as "attemptId",
+      d.payment_method = 'Invoice' and d.attempt_id is not null as "isOnTerms",
       ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills,
       ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${plain(sql`d.wanted_on`)} as "wantedOn",
       d.pick_up_person as "pickUpPerson", d.instructions

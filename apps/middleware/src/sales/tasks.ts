@@ -1,4 +1,5 @@
 import { sql } from '@tessera/server/sql'
+import { settleAdditions, settleAdditionsTask } from './additions/settle-additions.ts'
 import { assumeArrivals } from './assume-arrivals.ts'
 import { collectOrderChanges } from './collect-order-changes.ts'
 import { followOrderChanges } from './follow-order-changes.ts'
@@ -36,6 +37,9 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
     await settleCanceledParts(needs, new Date())
     await settleCanceled(needs, new Date())
   },
+  [settleAdditionsTask]: async () => {
+    await settleAdditions(needs, new Date())
+  },
   [settleReturnsTask]: async () => {
     await settleReturns(needs, new Date())
   },
@@ -48,6 +52,7 @@ export const salesCrontab = `
 * * * * * settle-returns ?max=3
 * * * * * follow-platform ?max=3
 * * * * * settle-canceled ?max=3
+* * * * * settle-additions ?max=3
 `
 
 /** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */

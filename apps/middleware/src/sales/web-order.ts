@@ -81,7 +81,7 @@ function shipToOf({ LineItems }: OrderWorksheet): Place | null {
   return address ? placeView(address) : null
 }
 
-function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, find: Find): NewSalesLine {
+export function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, find: Find): NewSalesLine {
   const article = find(line.ProductID)
   const { lotNo, room } = lineFacts(line.xp)
   const perBox = article?.facts.units.sqftPerUnit ?? null

@@ -7,6 +7,7 @@ export const accountUserOf = (
   person: Person,
   callerID: string,
   monthUsedCents: number,
+  isInvitationOver = false,
 ): ValueOf<typeof AccountUser> => ({
   email: person.email,
   firstName: person.firstName,
@@ -18,6 +19,7 @@ export const accountUserOf = (
   monthUsedCents,
   // the deleted are in no list
   status: person.status === 'deleted' ? 'locked' : person.status,
+  isInvitationOver: person.status === 'invited' && isInvitationOver,
   lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
   isSelf: person.id === callerID,
 })

@@ -17,6 +17,7 @@ import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { handOver } from './hand-over.ts'
+import { keepLeftCart, readLeftCart } from './left-cart.ts'
 import { checkTarget } from './user-rules.ts'
 
 type Deed = 'lock' | 'unlock' | 'delete'
@@ -38,13 +39,29 @@ async function change(needs: AuthNeeds, call: ShopCall<typeof userCalls.lockUser
   const customer = customerOf(call)
   checkRecentSignIn(customer, call.now)
   const email = plainEmail(queryValue(call, 'email') ?? '')
-  const changed = await needs.database.transaction((db) => write(db, customer, email, deed, doerOf(call)))
+  const cart = deed === 'delete' ? await cartOf(needs, customer, email) : []
+  const changed = await needs.database.transaction(async (db) => {
+    const target = await write(db, customer, email, deed, doerOf(call))
+    if (target)
+      await keepLeftCart(db, cart, target, { id: customer.personID, accountId: customer.account.id }, call.now)
+    return target
+  })
   if (!changed) return undefined
   // the shop refuses them from this moment on; where the platform does not answer, a job tells it
   await settlePerson(needs.database, needs.commerce, changed.id).catch((error) =>
     needs.logger.warn({ err: error, person: changed.id }, 'the platform has not heard of a change of users'),
   )
   return undefined
+}
+
+/** Nobody stays because the platform does not answer: a cart is worth less than that. */
+async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
+  const target = await findColleague(needs.database, account.id, email)
+  if (!target || target.status === 'deleted') return []
+  return readLeftCart(needs, target.id).catch((error) => {
+    needs.logger.warn({ err: error, person: target.id }, 'the cart of a colleague could not be kept')
+    return []
+  })
 }
 
 /** Under a lock on the account: two managers cannot remove each other. Undefined: it was so before. */

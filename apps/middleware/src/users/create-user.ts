@@ -17,7 +17,7 @@ import { customerOf } from '../session/get-customer.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer, Right } from '../visitor.ts'
 import { accountUserOf } from './account-user.ts'
-import { sendInvitation } from './invitation.ts'
+import { openInvitations, sendInvitation } from './invitation.ts'
 import { isTakenElsewhere } from './open-account.ts'
 import { grantedLimit, grantedRights } from './user-rules.ts'
 
@@ -54,11 +54,14 @@ export const createUserHandler = (needs: AuthNeeds) =>
 export const listUsersHandler = ({ database }: AuthNeeds) =>
   handle(userCalls.getCustomerUserList, async (call) => {
     const { account, personID } = customerOf(call)
-    const [people, spend] = await Promise.all([
+    const [people, spend, invited] = await Promise.all([
       listPeople(database, account.id),
       monthSpendOf(database, account.id, call.now),
+      openInvitations(database, account.id),
     ])
-    const users = people.map((person) => accountUserOf(person, personID, spend.get(person.id) ?? 0))
+    const users = people.map((person) =>
+      accountUserOf(person, personID, spend.get(person.id) ?? 0, !invited.has(person.id)),
+    )
     return { total: users.length, users }
   })
 

@@ -15,6 +15,7 @@ import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { handOver } from './hand-over.ts'
+import { keepLeftCart, readLeftCart } from './left-cart.ts'
 
 export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
   handle(peopleCalls.signOutElsewhere, async (call) => {
@@ -36,9 +37,12 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.deleteMe, async (call) => {
     const customer = customerOf(call)
     await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
+    const cart = await readLeftCart(needs, customer.personID).catch(() => [])
     await needs.database.transaction(async (db) => {
       const heir = await checkLeaving(db, customer)
-      if (heir) await handOver(db, { ...customer, id: customer.personID }, heir, doerOf(call))
+      const me = { ...customer, id: customer.personID }
+      if (heir) await handOver(db, me, heir, doerOf(call))
+      if (heir) await keepLeftCart(db, cart, me, { id: heir.id, accountId: customer.account.id }, call.now)
       await db.rows(sql`
         update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
         where id = ${customer.personID}`)

@@ -5,6 +5,14 @@ import type { Person } from '../accounts/people.ts'
 import { newOneTimeSecret } from '../auth/one-time-secret.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
+/** Who of an account has a letter that still works, by the id of the person. */
+export async function openInvitations(db: Queryable, accountID: string): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select s.person_id as id from one_time_secrets s join people p on p.id = s.person_id
+    where p.account_id = ${accountID} and s.purpose = 'invitation' and s.spent_at is null and s.expires_at > now()`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The newest invitation is the one that works. */
 export async function sendInvitation(
   db: Queryable,

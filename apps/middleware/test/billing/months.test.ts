@@ -1,5 +1,6 @@
 import { closeMonths } from '@tessera/middleware/billing/close-months'
 import { postCredits } from '@tessera/middleware/billing/post-credits'
+import { postDocuments } from '@tessera/middleware/billing/post-documents'
 import { postInvoices } from '@tessera/middleware/billing/post-invoices'
 import { postPayments } from '@tessera/middleware/billing/post-payments'
 import { remindOverdue } from '@tessera/middleware/billing/reminders'
@@ -104,23 +105,33 @@ describe('closing a month', () => {
     const day = fc
       .integer({ min: 0, max: 89 })
       .map((days) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10))
-    const booked = fc.array(fc.record({ on: day, cents: fc.integer({ min: 1, max: 9000 }), isPaid: fc.boolean() }), {
-      maxLength: 10,
-    })
+    const kind = fc.constantFrom('open', 'paid', 'credited')
+    const booked = fc.array(fc.record({ on: day, cents: fc.integer({ min: 1, max: 9000 }), kind }), { maxLength: 10 })
     const property = fc.asyncProperty(booked, async (given) => {
       const account = await anAccount(database)
-      for (const [index, { on, cents, isPaid }] of given.entries()) {
+      for (const [index, { on, cents, kind }] of given.entries()) {
         const id = await invoiced(account, String(index), on)
-        if (isPaid) await paid(account, id, on, cents)
+        if (kind === 'paid') await paid(account, id, on, cents)
+        const memo = { key: `memo ${account} ${index}`, type: 'DG' as const, accountId: account }
+        if (kind === 'credited') await postDocuments(database, [{ ...memo, documentOn: on, goodsCents: cents }])
       }
       await closeMonths(database, at('2027-04-01'))
       const { statements } = await listStatements(database, account, at('2027-04-01'))
       let closing = 0
       for (const one of statements.toReversed()) {
         expect(one.openingCents).toBe(closing)
+        const { chargesCents, paymentsCents, creditsCents } = one
+        expect(one.closingCents).toBe(closing + chargesCents - paymentsCents - creditsCents)
+        const here = given.filter(({ on }) => on.startsWith(one.period))
+        const sumOf = (of: string) => here.reduce((sum, { kind, cents }) => sum + (kind === of ? cents : 0), 0)
+        expect([chargesCents, paymentsCents, creditsCents]).toEqual([
+          here.length * 10_800,
+          sumOf('paid'),
+          sumOf('credited'),
+        ])
         closing = one.closingCents
       }
-      const owed = given.reduce((sum, { cents, isPaid }) => sum + 10_800 - (isPaid ? cents : 0), 0)
+      const owed = given.reduce((sum, { cents, kind }) => sum + 10_800 - (kind === 'open' ? 0 : cents), 0)
       expect(closing).toBe(owed)
     })
     await fc.assert(property, { numRuns: 12 })
@@ -128,7 +139,7 @@ describe('closing a month', () => {
   })
 })
 
-test('an overdue document is reminded of once at each stage, and not while it is in dispute', async () => {
+test('a document is reminded of once before it is due and once at each stage after, not while it is in dispute', async () => {
   const account = await anAccount(database)
   await database.rows(sql`
     insert into people (account_id, platform_user_id, email, first_name, last_name, rights, status)
@@ -136,17 +147,24 @@ test('an overdue document is reminded of once at each stage, and not while it is
   await invoiced(account, 'due', '2030-01-01')
   const disputed = await invoiced(account, 'disputed', '2030-01-01')
   await database.rows(sql`update billing_documents set disputed_cents = 1 where id = ${disputed}`)
-  const letters = async () =>
-    (
-      await database.rows(
-        sql`select 1 from mails where recipient = 'payer@example.com' and template = 'invoices-overdue'`,
-      )
-    ).length
+  const lettersOf = async (template: string) =>
+    (await database.rows(sql`select 1 from mails where recipient = 'payer@example.com' and template = ${template}`))
+      .length
+  const letters = () => lettersOf('invoices-overdue')
+  await remindOverdue(database, at('2030-01-27'))
+  expect(await lettersOf('invoices-due')).toBe(0)
+  await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-01-28'))))
   await remindOverdue(database, at('2030-01-31'))
-  expect(await letters()).toBe(0)
+  expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 0])
   await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-02-01'))))
   await remindOverdue(database, at('2030-02-02'))
   expect(await letters()).toBe(1)
   await remindOverdue(database, at('2030-02-20'))
   expect(await letters()).toBe(2)
+  // whoever wants none gets none, before and after
+  await database.rows(sql`update people set muted_topics = '{statements}' where platform_user_id = 'payer'`)
+  await invoiced(account, 'quiet', '2030-03-01')
+  await remindOverdue(database, at('2030-03-29'))
+  await remindOverdue(database, at('2030-04-01'))
+  expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 2])
 })

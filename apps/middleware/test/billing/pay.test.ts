@@ -137,6 +137,20 @@ describe('paying', () => {
     expect(await ledgerFaults(shop.payments.auth.database)).toEqual([])
   })
 
+  test('what is in dispute is paid by a card if somebody asks for it, and never by a credit', async () => {
+    const dora = await shop.pro('dora-disputes@example.com')
+    const documentId = await shop.invoice(dora, 'wrong', { documentOn: daysAgo(50) })
+    const creditId = await credit(dora, 20_000)
+    await dora.shop.MyBilling.DisputeDocument({ documentId, amountCents: 10_000, reason: 'Ten boxes were broken' })
+    const applied = await dora.shop.MyAccount.PaymentCreditStatements({}, { payOpenInvoices: 'true' })
+    expect(applied).toMatchObject({ appliedCents: 800, leftCreditCents: 19_200 })
+    const all = [{ documentId, amountCents: 10_000 }]
+    await expect(pay(dora, all, { useCredits: true, creditIds: [creditId] })).rejects.toMatchObject({ status: 400 })
+    const receipt = await pay(dora, all, { useCredits: true, paymentToken: await dora.card() })
+    expect(receipt).toMatchObject({ creditCents: 0, cardCents: 10_000, documents: [{ openCents: 0 }] })
+    expect(await shop.openOf(creditId)).toEqual({ open: 19_200, held: 0 })
+  })
+
   test('the same key again is the same payment; for something else it is refused', async () => {
     const documentId = await shop.invoice(ada, 'repeat')
     const wish = { key: 'repeat', documents: [{ documentId }], paymentToken: await ada.card() }

@@ -7,6 +7,7 @@ import { openCaptcha } from '@tessera/middleware/captcha/open-captcha'
 import { createCommerce } from '@tessera/middleware/commerce'
 import { registerPhotos } from '@tessera/middleware/forms/contact-photos'
 import { formHandlers } from '@tessera/middleware/forms/handlers'
+import { registerPdfs } from '@tessera/middleware/forms/message-files'
 import { stores } from '@tessera/middleware/stores/stores'
 import type { Database } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
@@ -75,6 +76,7 @@ export async function aFormShop(): Promise<FormShop> {
     extend: (http) => {
       logRequests(http)
       registerPhotos(http, { database, linkSecret })
+      registerPdfs(http, { database, linkSecret })
     },
   })
   await app.ready()

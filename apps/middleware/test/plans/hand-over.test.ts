@@ -1,3 +1,5 @@
+import { buyerID } from '@tessera/middleware/commerce'
+import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
 
@@ -17,6 +19,18 @@ async function busy(email: string) {
   const { quotationId } = await one.shop.Quotes.RequestQuote({ projectId })
   const { selectionSheetId } = await one.shop.SelectionSheets.CreateSelectionSheet({ projectId })
   return { one, projectId, quotationId, selectionSheetId }
+}
+
+/** Four boxes for the hall, in the cart as the shop leaves it on the platform. */
+async function fillCart({ email }: Member): Promise<void> {
+  const person = await shop.database.find<{ id: string }>(sql`
+    select platform_user_id as id from people where email = ${email}`)
+  const { client, backOffice } = shop.commerce
+  const asShop = await backOffice()
+  const from = { FromCompanyID: buyerID, FromUserID: person?.id ?? '' }
+  const { ID } = await client.Orders.Create('Incoming', from, asShop)
+  const line = { ProductID: shop.tiles[0] ?? '', Quantity: 4, xp: { Room: 'Hall' } }
+  await client.LineItems.Create('Incoming', ID, line, asShop)
 }
 
 const mine = async ({ shop: who }: Member) => ({
@@ -59,6 +73,22 @@ test('what somebody leaves behind who is removed is with who removed them', asyn
   expect(left.projects).toContain(projectId)
   expect(left.quotes).toContain(quotationId)
   expect(left.sheets).toContain(selectionSheetId)
+})
+
+test('the cart of who is removed or leaves is a project of whoever goes on; the locked keep theirs', async () => {
+  const one = await shop.colleague(owner, 'cart@leaving.example', ['buy'])
+  await fillCart(one)
+  await owner.shop.User.LockUser({ email: one.email })
+  const carts = async () =>
+    (await owner.shop.MyAccount.GetMyProjects()).projects.filter(({ name }) => name === 'Cart of Bo Floor')
+  expect(await carts()).toHaveLength(0)
+  await owner.shop.User.DeleteUser({ email: one.email })
+  const [kept] = await carts()
+  const detail = await owner.shop.MyAccount.GetProjectDetail({ projectId: kept?.projectId ?? '' })
+  expect(detail.rooms).toMatchObject([{ name: 'Hall' }])
+  expect(detail.items).toMatchObject([{ sku: shop.tiles[0], roomId: detail.rooms[0]?.id }])
+  await owner.shop.User.DeleteUser({ email: one.email })
+  expect(await carts()).toHaveLength(1)
 })
 
 test('whoever leaves by themselves leaves it to a manager', async () => {

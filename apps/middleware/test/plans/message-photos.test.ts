@@ -1,5 +1,8 @@
+import { pdfUpload } from '@tessera/contract/middleware/photos'
 import { linkToken } from '@tessera/middleware/forms/link-token'
+import { takePhoto } from '@tessera/middleware/forms/take-photo'
 import { getSecret } from '@tessera/middleware/secrets'
+import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
@@ -12,6 +15,10 @@ beforeAll(async () => {
   people = await thePeople(shop)
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+/** As small as a PDF can be. */
+const pdf =
+  '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'
 
 /** As the upload answers it. */
 async function uploaded(): Promise<string> {
@@ -58,6 +65,46 @@ test('a photo comes with a message about a quote, once, and is for who may open 
   expect(await typeOf(staff.GetMessagePhoto(wanted))).toBe('image/jpeg')
   await expect(ada.Operator.GetMessagePhoto(wanted)).rejects.toMatchObject({ status: 403 })
   await expect(staff.GetMessagePhoto({ ...wanted, kind: 'order' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a PDF comes with a message too, to be saved and never opened as a page; no form for photos takes one', async () => {
+  const ada = shop.as(people.ada.session)
+  const number = await order(people.ada.email)
+  const upload = (body: string, type = 'application/pdf') =>
+    fetchInto(shop.app)(`https://shop.test${pdfUpload.path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, 'x-forwarded-for': '10.9.8.7' },
+    })
+  const codeOf = async (body: string, type?: string) =>
+    ((await (await upload(body, type)).json()) as { code: string }).code
+  expect(await codeOf('<html>%PDF-1.4 startxref 9 %%EOF')).toBe('Pdf.Kind')
+  expect(await codeOf(pdf, 'image/png')).toBe('Pdf.Kind')
+  expect(await codeOf('%PDF-1.4 half of it')).toBe('Pdf.Broken')
+  expect(await codeOf(pdf.replace('/Pages', '/OpenAction << /S /J#61vaScript >>'))).toBe('Pdf.Active')
+  expect((await upload('x'.repeat(pdfUpload.mostBytes + 1))).status).toBe(413)
+  const { photo } = (await (await upload(pdf)).json()) as { photo: string }
+  const quotationId = await quote(people.ada.email)
+  const { messages } = await ada.MyOrders.SendOrderMessage({ number, text: 'The plan', photo })
+  expect(messages).toMatchObject([{ hasPhoto: false, hasPdf: true }])
+  await expect(ada.Quotes.AddQuoteMessage({ quotationId, message: 'Again', photo })).rejects.toMatchObject({
+    fields: [{ field: 'photo' }],
+  })
+  const asked = { number, messageId: messages[0]?.id ?? '' }
+  const file = await ada.MyOrders.GetOrderPhoto(asked)
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="\d+\.pdf"/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'no-store',
+  })
+  expect(await file.text()).toBe(pdf)
+  await expect(shop.as(people.eve.session).MyOrders.GetOrderPhoto(asked)).rejects.toMatchObject({ status: 404 })
+  const { photo: other } = (await (await upload(pdf)).json()) as { photo: string }
+  await expect(takePhoto(shop.database, other, new Date())).rejects.toMatchObject({ status: 400 })
+  const { messages: said } = await ada.Quotes.AddQuoteMessage({ quotationId, message: 'The plan', photo: other })
+  expect(said).toMatchObject([{ hasPhoto: false, hasPdf: true }])
 })
 
 test('and with a message about an order', async () => {

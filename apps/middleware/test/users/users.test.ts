@@ -144,6 +144,13 @@ describe('an invitation', () => {
     const { shop: manager } = await shop.customer('resend@example.com')
     await manager.User.CreateNewUser({ ...guest, email: 'slow@example.com' })
     const old = await shop.letter('slow@example.com')
+    const slow = async () =>
+      (await manager.User.GetCustomerUserList()).users.find(({ email }) => email === 'slow@example.com')
+    expect(await slow()).toMatchObject({ status: 'invited', isInvitationOver: false })
+    await shop.database.rows(sql`
+      update one_time_secrets set expires_at = created_at
+      where person_id = (select id from people where email = 'slow@example.com')`)
+    expect(await slow()).toMatchObject({ status: 'invited', isInvitationOver: true })
     await manager.User.CreateNewUser({ ...guest, email: 'slow@example.com', rights: ['buy', 'account-view'] })
     await expect(shop.as().Auth.AccountActivation({ token: old.secret, password })).rejects.toMatchObject({
       code: 'Auth.LinkInvalid',

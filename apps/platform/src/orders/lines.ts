@@ -78,6 +78,7 @@ async function add(call: PlatformCall, desk: Desk, id: string): Promise<Soon> {
   await checkLineAddress(call, desk, call.body)
   const given = { ...givenLine(call.body), id, productID: String(call.body.ProductID) }
   const decision = agreed(addLine(desk.sheet, given, contextOf(call, desk)))
+  await book(call.db, desk.open, { ...nothing, debits: [], stock: decision.stock })
   return putBackLine(call, desk, decision.sheet, id)
 }
 

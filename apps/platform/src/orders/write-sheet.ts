@@ -112,8 +112,13 @@ function joined(parts: readonly Sql[]): Sql {
 }
 
 function linesOf(open: OpenSheet, after: Sheet, catalogue: Catalogue, writing: Writing): SavedLines | undefined {
-  // what was submitted keeps its copies, whatever became of the products since (ORD-2)
-  const copies: Catalogue['copies'] = open.sheet.order.isSubmitted ? new Map() : catalogue.copies
+  const { order, lines } = open.sheet
+  const known = new Set(lines.map(({ id }) => id))
+  // what was submitted keeps its copies, whatever became of the products since (ORD-2); what is added then has its own
+  const added = new Set(after.lines.flatMap(({ id, productID }) => (known.has(id) ? [] : productID)))
+  const copies: Catalogue['copies'] = order.isSubmitted
+    ? new Map([...catalogue.copies].filter(([productID]) => added.has(productID)))
+    : catalogue.copies
   return savedLines(open, after.lines, copies, writing.keepsCopies === true)
 }
 

@@ -10,6 +10,7 @@ interface Said {
   about?: string | undefined
   /** Where the picture is that came with it. */
   photoHref?: string | undefined
+  pdfHref?: string | undefined
 }
 
 interface Props {
@@ -24,7 +25,7 @@ export function Conversation({ messages, own, empty }: Props) {
   if (messages.length === 0) return <p className="text-stone">{empty}</p>
   return (
     <ol className="grid gap-3">
-      {messages.map(({ id, at, from, author, message, about, photoHref }) => (
+      {messages.map(({ id, at, from, author, message, about, photoHref, pdfHref }) => (
         <li
           key={id}
           className={`grid max-w-xl gap-1 border border-grout bg-surface p-4 ${from === own ? 'tablet:ms-auto' : ''}`}
@@ -34,6 +35,11 @@ export function Conversation({ messages, own, empty }: Props) {
             {about && <span className="block">About {about}</span>}
           </p>
           <p className="break-words whitespace-pre-line">{message}</p>
+          {pdfHref && (
+            <a href={pdfHref} download className="mt-2 inline-flex min-h-11 items-center justify-self-start underline">
+              PDF from {author}
+            </a>
+          )}
           {photoHref && (
             <a href={photoHref} className="mt-2 justify-self-start">
               <img

@@ -14,10 +14,12 @@ import { findLater } from '../features/cart/find-later.server.ts'
 import { findPoints } from '../features/cart/find-points.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
 import { LaterLines } from '../features/cart/later-lines.tsx'
+import { LimitNotice } from '../features/cart/limit-notice.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
 import { RemovedLine } from '../features/cart/removed-line.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
 import { metaOf } from '../lib/seo.ts'
+import { orNothing } from '../lib/shop-answers.server.ts'
 import { useTrackView } from '../lib/track.ts'
 import { visitorContext } from '../session/context.server.ts'
 import { EstimateForm } from '../shipping/estimate-form.tsx'
@@ -31,11 +33,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRemoved(visitor.shop, url.searchParams),
     findLater(visitor.shop, request),
   ])
-  const [shipping, points] = await Promise.all([
+  const [shipping, points, limits] = await Promise.all([
     findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? []),
     findPoints(visitor, cart),
+    visitor.shown.isPro && cart?.lines.length ? orNothing(visitor.shop.MyOrders.GetSpendingLimits()) : undefined,
   ])
-  return { cart, removed, later, shipping, points, isSignedIn: visitor.shown.isSignedIn }
+  return { cart, removed, later, shipping, points, limits, isSignedIn: visitor.shown.isSignedIn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, removed, later, shipping, points, isSignedIn } = loaderData
+  const { cart, removed, later, shipping, points, limits, isSignedIn } = loaderData
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
@@ -93,6 +96,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>
             {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
+            <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
             <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
             <Disclosure summary="What does delivery cost?" isOpen={shipping !== null || undefined}>
               <EstimateForm action="/shopping-cart" found={shipping} />

@@ -43,6 +43,7 @@ test.each([
   '/contact.data?index',
   '/products/hampton-carrara/review',
   '/account/orders/1000123',
+  '/account/projects/P1000.data',
   '/account/quotes/Q-1.data',
   '/account/quotes/Q-1/proposal',
 ])('%s takes photos and counts for itself', async (path) => {

@@ -88,6 +88,8 @@ MyBilling
  RefundCredit POSTb /api/myaccount/RefundCredit
  GetStatementDetail GETo /api/myaccount/GetStatementDetail
  DisputeDocument POSTb /api/myaccount/DisputeDocument
+ RemindMe POSTb /api/myaccount/RemindMe
+ AskToPay POSTb /api/myaccount/AskToPay
 MyCards
  GetSavedCards GET /api/myaccount/GetSavedCards
  SetDefaultCard POSTb /api/myaccount/SetDefaultCard
@@ -98,8 +100,11 @@ MyFilters
  ForgetFilter POSTb /api/myaccount/ForgetFilter
 MyOrders
  GetOrderOverview GETo /api/myaccount/GetOrderOverview
+ GetSpendingLimits GET /api/myaccount/GetSpendingLimits
  CancelOrder POSTb /api/myaccount/CancelOrder
  CancelOrderLines POSTb /api/myaccount/CancelOrderLines
+ PriceOrderAddition POSTb /api/myaccount/PriceOrderAddition
+ AddToOrder POSTb /api/myaccount/AddToOrder
  ChangeOrder POSTb /api/myaccount/ChangeOrder
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
  GetOrderPhoto GETof /api/myaccount/GetOrderPhoto
@@ -168,6 +173,9 @@ Project
  DeleteProjectItems DELETEo /api/project/DeleteProjectItems
  SaveProject POSTo /api/project/SaveProject
 Projects
+ AddProjectPhoto POSTb /api/project/AddProjectPhoto
+ RemoveProjectPhoto POSTb /api/project/RemoveProjectPhoto
+ GetProjectPhoto GETof /api/project/GetProjectPhoto
  GetProjectCart GETo /api/project/GetProjectCart
  DuplicateProject POSTo /api/project/DuplicateProject
  GetProjectLayouts GETo /api/project/GetProjectLayouts

@@ -20,6 +20,7 @@ export interface AccountUser {
   monthLimitCents: number | null
   monthUsedCents: number
   status: 'invited' | 'active' | 'locked'
+  isInvitationOver: boolean
   lastSignInAt: string | null
   isSelf: boolean
 }
@@ -107,6 +108,11 @@ export interface AppliedCredit {
   openCents: number
 }
 
+export interface AskedReminder {
+  documentId: string
+  on: string | null
+}
+
 export interface AskedReturn {
   number: string
   kind: 'return' | 'damage'
@@ -119,6 +125,11 @@ export interface AskedReturn {
   creditId: string | null
   creditTo: string | null
   lines: ReturnLine[]
+}
+
+export interface AskedToPay {
+  documentId: string
+  asked: string[]
 }
 
 export interface Basket {
@@ -157,6 +168,7 @@ export interface BillingDetail {
   disputeReason: string | null
   disputedAt: string | null
   clearedOn: string | null
+  remindOn: string | null
   applications: Application[]
 }
 
@@ -821,6 +833,19 @@ export interface OrderAction {
   reason: string | null
 }
 
+export interface OrderAdditionPrice {
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  unitPriceCents: number
+  goodsCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  orderTotalCents: number
+}
+
 export interface OrderDetail {
   number: string
   orderId: string | null
@@ -853,6 +878,7 @@ export interface OrderDetail {
   paymentText: string | null
   cancel: OrderAction
   change: OrderAction
+  extend: OrderAction
   isPickUp: boolean
   wantedOn: string | null
   pickUpPerson: string | null
@@ -927,6 +953,7 @@ export interface OrderMessage {
   at: string
   text: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface OrderOverview {
@@ -1232,6 +1259,7 @@ export interface ProjectDetail {
   missing: MissingItem[]
   documents: ProjectDocument[]
   people: ProjectPerson[]
+  photos: ProjectPhoto[]
   activity: ProjectChange[]
   createdAt: string
   updatedAt: string
@@ -1346,6 +1374,14 @@ export interface ProjectPerson {
   email: string
   name: string
   isOwner: boolean
+}
+
+export interface ProjectPhoto {
+  id: string
+  roomId: string | null
+  caption: string | null
+  by: string
+  at: string
 }
 
 export interface ProjectRoom {
@@ -1484,6 +1520,7 @@ export interface QuoteMessage {
   lineNo: number | null
   message: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface QuoteRow {
@@ -2053,6 +2090,14 @@ export interface Spending {
   cents: number
 }
 
+export interface SpendingLimits {
+  mayBuy: boolean
+  orderLimitCents: number | null
+  monthLimitCents: number | null
+  monthUsedCents: number
+  managers: string[]
+}
+
 export interface Spent {
   name: string
   cents: number
@@ -2269,6 +2314,7 @@ export interface WaitingMessage {
   at: string
   messageId: string
   hasPhoto: boolean
+  hasPdf: boolean
 }
 
 export interface WaitingOrder {
@@ -2856,6 +2902,20 @@ export interface OpenLinkInput {
   token?: string
 }
 
+export interface OrderAdditionInput {
+  number?: string
+  sku?: string
+  boxes?: number
+  totalCents?: number
+  key?: string
+}
+
+export interface OrderAdditionWishInput {
+  number?: string
+  sku?: string
+  boxes?: number
+}
+
 export interface OrderCancellingInput {
   number?: string
   reason?: string | null
@@ -2890,6 +2950,11 @@ export interface PartnerAddressInput {
 export interface PasswordToSealInput {
   password?: string
   purpose?: string
+}
+
+export interface PaymentAskInput {
+  documentId?: string
+  note?: string | null
 }
 
 export interface PaymentAskedInput {
@@ -2956,6 +3021,18 @@ export interface ProjectItemChangeInput {
   boxes?: number | null
   notes?: string | null
   alternateOf?: string | null
+}
+
+export interface ProjectPhotoAdditionInput {
+  basketId?: string
+  roomId?: string | null
+  photo?: string
+  caption?: string | null
+}
+
+export interface ProjectPhotoRemovalInput {
+  basketId?: string
+  photoId?: string
 }
 
 export interface ProjectUpdateInput {
@@ -3062,6 +3139,11 @@ export interface RedemptionInput {
 export interface RefundWishInput {
   key?: string | null
   documentId?: string
+}
+
+export interface ReminderWishInput {
+  documentId?: string
+  on?: string | null
 }
 
 export interface ReturnCancellingInput {
@@ -3471,6 +3553,10 @@ export interface MyBillingResource {
   GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
   DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
+  /** POST /api/myaccount/RemindMe — A letter to the caller on a day of their choice, if the document is still open then. */
+  RemindMe(body: ReminderWishInput, requestOptions?: RequestOptions): Promise<AskedReminder>
+  /** POST /api/myaccount/AskToPay — Asks colleagues who may pay to pay a document; one letter a day. */
+  AskToPay(body: PaymentAskInput, requestOptions?: RequestOptions): Promise<AskedToPay>
 }
 
 export interface MyCardsResource {
@@ -3494,15 +3580,21 @@ export interface MyFiltersResource {
 export interface MyOrdersResource {
   /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
   GetOrderOverview(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderOverview>
+  /** GET /api/myaccount/GetSpendingLimits — What the caller may order at once and in a month, how much of the month is used, and who can change that. */
+  GetSpendingLimits(requestOptions?: RequestOptions): Promise<SpendingLimits>
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked; what was charged goes back the way it came. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
   CancelOrderLines(body: LineCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** POST /api/myaccount/PriceOrderAddition — What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing. */
+  PriceOrderAddition(body: OrderAdditionWishInput, requestOptions?: RequestOptions): Promise<OrderAdditionPrice>
+  /** POST /api/myaccount/AddToOrder — Adds boxes of a product to an order on the account’s terms before it is picked; once for one key. */
+  AddToOrder(body: OrderAdditionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/ChangeOrder — Another address or day before it is picked; who fetches it until it is fetched. */
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
   SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** GET /api/myaccount/GetOrderPhoto — The photo that came with a message. */
+  /** GET /api/myaccount/GetOrderPhoto — The photo or the PDF that came with a message. */
   GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
@@ -3520,7 +3612,7 @@ export interface MyRewardsResource {
 export interface OperatorResource {
   /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
-  /** GET /api/operator/GetMessagePhoto — The photo that came with a message of the desk. */
+  /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
@@ -3645,6 +3737,12 @@ export interface ProjectResource {
 }
 
 export interface ProjectsResource {
+  /** POST /api/project/AddProjectPhoto — Keeps an uploaded photo with a room of a project, or with all of it. */
+  AddProjectPhoto(body: ProjectPhotoAdditionInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/RemoveProjectPhoto — Takes a photo out of a project. */
+  RemoveProjectPhoto(body: ProjectPhotoRemovalInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** GET /api/project/GetProjectPhoto — A photo of a project as a JPEG. */
+  GetProjectPhoto(query?: { projectId?: string | undefined; photoId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/project/GetProjectCart — What of a project is still to be ordered, as the cart takes it. */
   GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
   /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */
@@ -3694,7 +3792,7 @@ export interface QuotesResource {
   AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
   AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
-  /** GET /api/myaccount/GetQuotePhoto — The photo that came with a message. */
+  /** GET /api/myaccount/GetQuotePhoto — The photo or the PDF that came with a message. */
   GetQuotePhoto(query?: { quotationId?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RenewQuote — Asks for an offer that has ended once more. */
   RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>

@@ -30,8 +30,21 @@ export const shopErrors = {
     message: 'This order can no longer be canceled here. Please call your store.',
   },
   'Order.NotChangeable': { status: 409, message: 'This order can no longer be changed here. Please call your store.' },
+  'Order.NotExtendable': { status: 409, message: 'Nothing can be added to this order any more. Please place another.' },
+  'Order.AdditionChanged': {
+    status: 409,
+    message: 'The price has changed since you looked. Please look again before you add it.',
+  },
+  'Order.CreditExceeded': {
+    status: 409,
+    message: 'This is above the free credit of your account. Please pay open invoices first, or ask your store.',
+  },
   'Operator.State': { status: 409, message: 'This cannot be done any more: it has gone on since.' },
   'Order.NotReturnable': { status: 409, message: 'This cannot be taken back.' },
+  'Billing.NobodyToAsk': {
+    status: 409,
+    message: 'Nobody else of your account may pay. Ask whoever manages its users to grant the right.',
+  },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
   'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
   NotFound: { status: 404, message: 'We could not find that.' },
@@ -180,6 +193,13 @@ export const shopErrors = {
   'Photo.TooBig': { status: 413, message: 'This photo is bigger than 8 MB. Please choose a smaller one.' },
   'Photo.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP.' },
   'Photo.Broken': { status: 400, message: 'This photo cannot be read. Please choose another one.' },
+  'Pdf.TooBig': { status: 413, message: 'This file is bigger than 8 MB. Please choose a smaller one.' },
+  'Pdf.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP, or a PDF.' },
+  'Pdf.Broken': { status: 400, message: 'This PDF cannot be read. Please choose another one.' },
+  'Pdf.Active': {
+    status: 400,
+    message: 'This PDF has scripts or other files in it. Please print it to a new PDF and send that.',
+  },
   'Form.SlotTaken': { status: 409, message: 'This time is no longer free. Please choose another one.' },
   'Project.Stale': {
     status: 409,

@@ -65,6 +65,8 @@ export const BillingDetail = model('BillingDetail', {
   disputeReason: maybeWords(500),
   disputedAt: maybeWords(40),
   clearedOn: day(),
+  /** The day on which the caller wants to be reminded of it. */
+  remindOn: day(),
   /** Payments and credits of a debit; what was paid with a credit. */
   applications: many(Application),
 })

@@ -182,6 +182,15 @@ const Dispute = model('Dispute', {
   reason: maybeWords(500),
 })
 
+const ReminderWish = model('ReminderWish', {
+  documentId: words(20),
+  /** None: no reminder. */
+  on: day(),
+})
+const AskedReminder = model('AskedReminder', { documentId: words(20), on: day() })
+const PaymentAsk = model('PaymentAsk', { documentId: words(20), note: maybeWords(300) })
+const AskedToPay = model('AskedToPay', { documentId: words(20), asked: many(words(200)) })
+
 const path = <const N extends string>(name: N) => `/api/myaccount/${name}` as const
 
 export const myBillingCalls = {
@@ -292,5 +301,25 @@ export const ownBillingCalls = {
     limit: limits.submit,
     body: Dispute,
     reply: BillingDetail,
+  }),
+  remindMe: call({
+    id: 'MyBilling.RemindMe',
+    verb: 'POST',
+    path: path('RemindMe'),
+    summary: 'A letter to the caller on a day of their choice, if the document is still open then.',
+    access: 'customer',
+    limit: limits.submit,
+    body: ReminderWish,
+    reply: AskedReminder,
+  }),
+  askToPay: call({
+    id: 'MyBilling.AskToPay',
+    verb: 'POST',
+    path: path('AskToPay'),
+    summary: 'Asks colleagues who may pay to pay a document; one letter a day.',
+    access: 'customer',
+    limit: limits.submit,
+    body: PaymentAsk,
+    reply: AskedToPay,
   }),
 }

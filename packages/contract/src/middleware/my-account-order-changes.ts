@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { Place } from './address.ts'
-import { count, day, many, maybeOne, maybeWords, words } from './fields.ts'
+import { cents, count, day, many, maybeOne, maybeWords, words } from './fields.ts'
 import { call, limits } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
@@ -22,10 +22,34 @@ const LineCancelling = model('LineCancelling', {
   reason: maybeWords(300),
   lines: many(UnwantedLine),
 })
+const OrderAdditionWish = model('OrderAdditionWish', { number: words(40), sku: words(40), boxes: count() })
+/** What it comes to, and what the order does then. */
+const OrderAdditionPrice = model('OrderAdditionPrice', {
+  sku: words(40),
+  name: words(200),
+  unit: words(20),
+  boxes: count(),
+  unitPriceCents: cents(),
+  goodsCents: cents(),
+  /** More than the order is charged already. */
+  shippingCents: cents(),
+  taxCents: cents(),
+  totalCents: cents(),
+  orderTotalCents: cents(),
+})
+const OrderAddition = model('OrderAddition', {
+  number: words(40),
+  sku: words(40),
+  boxes: count(),
+  /** As it was shown; above it, nothing is added. */
+  totalCents: cents(),
+  /** A UUID of the form: sent again, it is the same addition. */
+  key: words(36),
+})
 const OrderQuestion = model('OrderQuestion', {
   number: words(40),
   text: words(2000),
-  /** As the upload of a photo answers it. */
+  /** As the upload of a photo or a PDF answers it. */
   photo: maybeWords(1000),
 })
 
@@ -53,6 +77,25 @@ export const orderChangeCalls = {
     body: LineCancelling,
     reply: OrderDetail,
   }),
+  priceAddition: call({
+    id: 'MyOrders.PriceOrderAddition',
+    verb: 'POST',
+    path: path('PriceOrderAddition'),
+    summary: 'What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing.',
+    access: 'customer',
+    body: OrderAdditionWish,
+    reply: OrderAdditionPrice,
+  }),
+  addToOrder: call({
+    id: 'MyOrders.AddToOrder',
+    verb: 'POST',
+    path: path('AddToOrder'),
+    summary: 'Adds boxes of a product to an order on the account’s terms before it is picked; once for one key.',
+    access: 'customer',
+    limit: limits.submit,
+    body: OrderAddition,
+    reply: OrderDetail,
+  }),
   changeOrder: call({
     id: 'MyOrders.ChangeOrder',
     verb: 'POST',
@@ -77,7 +120,7 @@ export const orderChangeCalls = {
     id: 'MyOrders.GetOrderPhoto',
     verb: 'GET',
     path: path('GetOrderPhoto'),
-    summary: 'The photo that came with a message.',
+    summary: 'The photo or the PDF that came with a message.',
     access: 'customer',
     query: ['number', 'messageId'],
     isFile: true,

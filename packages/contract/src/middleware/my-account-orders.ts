@@ -9,6 +9,7 @@ import {
   day,
   many,
   maybeAmount,
+  maybeCents,
   maybeOne,
   maybeWords,
   one,
@@ -135,6 +136,7 @@ const OrderMessage = model('OrderMessage', {
   at: words(40),
   text: words(2000),
   hasPhoto: yes(),
+  hasPdf: yes(),
 })
 
 export const OrderDetail = model('OrderDetail', {
@@ -172,6 +174,8 @@ export const OrderDetail = model('OrderDetail', {
   cancel: one(OrderAction),
   /** Where it goes and when. */
   change: one(OrderAction),
+  /** More boxes, before it is picked. */
+  extend: one(OrderAction),
   isPickUp: yes(),
   wantedOn: day(),
   pickUpPerson: maybeWords(100),
@@ -198,6 +202,17 @@ const OrderOverview = model('OrderOverview', {
   spentByMonth: many(Spent),
   spentByJob: many(Spent),
   latest: listOf(OrderRow),
+})
+
+const SpendingLimits = model('SpendingLimits', {
+  mayBuy: yes(),
+  /** Unset where there is none. */
+  orderLimitCents: maybeCents(),
+  monthLimitCents: maybeCents(),
+  /** Since the month began where the account's store is. */
+  monthUsedCents: cents(),
+  /** Who can raise them. */
+  managers: many(words(200)),
 })
 
 const path = (name: string) => `/api/myaccount/${name}` as const
@@ -235,5 +250,14 @@ export const ownOrderCalls = {
     // `figures` leaves out what was spent: adding up 10,000 rows of a large account takes longer than all the rest
     query: ['only'],
     reply: OrderOverview,
+  }),
+  getLimits: call({
+    id: 'MyOrders.GetSpendingLimits',
+    verb: 'GET',
+    path: path('GetSpendingLimits'),
+    summary:
+      'What the caller may order at once and in a month, how much of the month is used, and who can change that.',
+    access: 'customer',
+    reply: SpendingLimits,
   }),
 }

@@ -16,6 +16,7 @@ const WaitingMessage = model('WaitingMessage', {
   at: words(40),
   messageId: words(40),
   hasPhoto: yes(),
+  hasPdf: yes(),
 })
 const WaitingReturnLine = model('WaitingReturnLine', {
   lineNo: count(),

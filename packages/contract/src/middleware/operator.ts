@@ -33,7 +33,7 @@ export const operatorCalls = {
     id: 'Operator.GetMessagePhoto',
     verb: 'GET',
     path: path('GetMessagePhoto'),
-    summary: 'The photo that came with a message of the desk.',
+    summary: 'The photo or the PDF that came with a message of the desk.',
     access: 'operator',
     query: ['kind', 'messageId'],
     isFile: true,

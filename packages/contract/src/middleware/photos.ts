@@ -7,6 +7,13 @@ export const photoUpload = {
   limit: { name: 'contact-photo', hits: 10, seconds: 600 } satisfies Limit,
 } as const
 
+/** The same for a PDF that comes with a message about an order or a quote. */
+export const pdfUpload = {
+  path: '/api/broadcast/messagepdf',
+  mostBytes: 8 * 1024 * 1024,
+  limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies Limit,
+} as const
+
 /** Ours, beyond the specification: the photo beside a message. */
 export const photoCalls = {
   getPhoto: call({

@@ -169,6 +169,23 @@ const ProjectDocument = model('ProjectDocument', {
   at: words(40),
 })
 
+const ProjectPhoto = model('ProjectPhoto', {
+  id: words(36),
+  /** Unset: of the whole place. */
+  roomId: maybeWords(36),
+  caption: maybeWords(200),
+  by: words(200),
+  at: words(40),
+})
+export const ProjectPhotoAddition = model('ProjectPhotoAddition', {
+  basketId: words(60),
+  roomId: maybeWords(36),
+  /** As the upload of a photo answers it. */
+  photo: words(1000),
+  caption: maybeWords(200),
+})
+export const ProjectPhotoRemoval = model('ProjectPhotoRemoval', { basketId: words(60), photoId: words(36) })
+
 export const ProjectDetail = model('ProjectDetail', {
   projectId: words(40),
   /** The working basket as you see it now: it carries the version, so every write says what it has seen. */
@@ -191,6 +208,7 @@ export const ProjectDetail = model('ProjectDetail', {
   missing: many(MissingItem),
   documents: many(ProjectDocument),
   people: many(ProjectPerson),
+  photos: many(ProjectPhoto),
   /** Newest first. */
   activity: many(ProjectChange),
   createdAt: words(40),

@@ -3,7 +3,15 @@ import { model } from '../kit/model.ts'
 import { Place } from './address.ts'
 import { count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words } from './fields.ts'
 import { call, limits } from './kit.ts'
-import { NewProjectItem, ProjectDetail, ProjectItemChange, ProjectItems, RoomChange } from './project-models.ts'
+import {
+  NewProjectItem,
+  ProjectDetail,
+  ProjectItemChange,
+  ProjectItems,
+  ProjectPhotoAddition,
+  ProjectPhotoRemoval,
+  RoomChange,
+} from './project-models.ts'
 
 /** What is left out stays; null takes away. Rooms come as the whole list: who is not in it goes. */
 const ProjectUpdate = model('ProjectUpdate', {
@@ -110,6 +118,33 @@ export const projectCalls = {
 
 /** Ours, beyond the specification. */
 export const projectMoreCalls = {
+  addPhoto: call({
+    id: 'Projects.AddProjectPhoto',
+    verb: 'POST',
+    path: path('AddProjectPhoto'),
+    summary: 'Keeps an uploaded photo with a room of a project, or with all of it.',
+    access: 'customer',
+    body: ProjectPhotoAddition,
+    reply: ProjectDetail,
+  }),
+  removePhoto: call({
+    id: 'Projects.RemoveProjectPhoto',
+    verb: 'POST',
+    path: path('RemoveProjectPhoto'),
+    summary: 'Takes a photo out of a project.',
+    access: 'customer',
+    body: ProjectPhotoRemoval,
+    reply: ProjectDetail,
+  }),
+  getPhoto: call({
+    id: 'Projects.GetProjectPhoto',
+    verb: 'GET',
+    path: path('GetProjectPhoto'),
+    summary: 'A photo of a project as a JPEG.',
+    access: 'customer',
+    query: ['projectId', 'photoId'],
+    isFile: true,
+  }),
   getProjectCart: call({
     id: 'Projects.GetProjectCart',
     verb: 'GET',

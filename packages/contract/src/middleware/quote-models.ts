@@ -88,6 +88,7 @@ const QuoteMessage = model('QuoteMessage', {
   lineNo: maybeCount(),
   message: words(2000),
   hasPhoto: yes(),
+  hasPdf: yes(),
 })
 
 export const QuoteDetail = model('QuoteDetail', {
@@ -172,6 +173,6 @@ export const NewQuoteMessage = model('NewQuoteMessage', {
   quotationId: words(40),
   lineNo: maybeCount(),
   message: words(2000),
-  /** As the upload of a photo answers it. */
+  /** As the upload of a photo or a PDF answers it. */
   photo: maybeWords(1000),
 })

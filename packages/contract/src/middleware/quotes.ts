@@ -75,7 +75,7 @@ export const quoteCalls = {
     id: 'Quotes.GetQuotePhoto',
     verb: 'GET',
     path: path('GetQuotePhoto'),
-    summary: 'The photo that came with a message.',
+    summary: 'The photo or the PDF that came with a message.',
     access: 'customer',
     query: ['quotationId', 'messageId'],
     isFile: true,

@@ -74,6 +74,8 @@ export const AccountUser = model('AccountUser', {
   /** Ordered since this month began. */
   monthUsedCents: cents(),
   status: choice(['invited', 'active', 'locked'] as const),
+  /** Invited, and the letter works no more: they are to be invited again. */
+  isInvitationOver: yes(),
   lastSignInAt: maybeWords(40),
   isSelf: yes(),
 })

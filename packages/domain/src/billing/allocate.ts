@@ -3,6 +3,8 @@ export interface Debt {
   id: string
   dueOn: string
   cents: number
+  /** Of it, what credits may pay; the rest is in dispute, and only new money pays that. All of it unless told. */
+  byCreditsCents?: number
 }
 
 /** A payment or a credit that was not used up. */
@@ -55,9 +57,10 @@ export function allocate(debts: readonly Debt[], credits: readonly Credit[]): Al
 
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { cents }) => total + cents, 0)
 
-function partsOf({ id, cents }: Debt, purses: { id: string; left: number }[]): Part[] {
+function partsOf({ id, cents, byCreditsCents = cents }: Debt, purses: { id: string; left: number }[]): Part[] {
   const parts: Part[] = []
-  let missing = cents
+  let missing = Math.max(0, Math.min(cents, byCreditsCents))
+  const disputed = cents - missing
   for (const purse of purses) {
     const taken = Math.min(missing, purse.left)
     if (taken <= 0) continue
@@ -65,7 +68,8 @@ function partsOf({ id, cents }: Debt, purses: { id: string; left: number }[]): P
     missing -= taken
     parts.push({ documentId: id, creditId: purse.id, cents: taken })
   }
-  return missing > 0 ? [...parts, { documentId: id, creditId: null, cents: missing }] : parts
+  const rest = missing + disputed
+  return rest > 0 ? [...parts, { documentId: id, creditId: null, cents: rest }] : parts
 }
 
 /** Only what credits can pay: nobody's card is asked. */

@@ -1,6 +1,17 @@
+import { deltaProblems, stockDeltas, takingStock } from '../inventory/movement.ts'
 import { zero } from '../money.ts'
+import { pricingContext, repriceLines } from '../pricing/reprice.ts'
 import type { GivenSpec } from '../pricing/spec-choice.ts'
-import { type GivenLine, type LineContext, type LineDecision, maxLines, repriced, settled } from './line-change.ts'
+import { isOrderAdmin } from './caller.ts'
+import {
+  findRecordProblem,
+  type GivenLine,
+  type LineContext,
+  type LineDecision,
+  maxLines,
+  repriced,
+  settled,
+} from './line-change.ts'
 import { findPurchaseProblem, givenProblems } from './line-problems.ts'
 import type { Offer } from './offer.ts'
 import { findChangeProblem, mayOverridePrice } from './permission.ts'
@@ -14,22 +25,43 @@ export interface NewLine extends GivenLine {
   invitationID?: string | null
 }
 
-/** A line for a product, priced and checked against stock. The same product twice makes two lines. */
+/**
+ * A line for a product, priced and checked against stock. The same product twice makes two lines. Administrators of
+ * orders add to an open one too.
+ */
 export function addLine(sheet: Sheet, given: NewLine, context: LineContext): LineDecision {
   const { now, caller, offers } = context
   const offer = offers.get(given.productID)
-  const closed = findChangeProblem(sheet.order, caller, 'lines') ?? findRoomProblem(sheet, [given.id])
+  const isOpen = sheet.order.status === 'Open' && isOrderAdmin(caller)
+  const closed =
+    (isOpen ? undefined : findChangeProblem(sheet.order, caller, 'lines')) ?? findRoomProblem(sheet, [given.id])
   if (closed) return refused(closed)
   const unsold = findPurchaseProblem(given.productID, offer)
   if (unsold || !offer) return refused(...(unsold ? [unsold] : []))
   const wrong = givenProblems(given, now.toISOString(), offer)
   if (wrong.length > 0) return refused(...wrong)
 
+  if (isOpen) return addOpen(sheet, newLine(sheet, given, offer, context), context)
   const lines = [...sheet.lines, newLine(sheet, given, offer, context)]
   const pricing = repriced({ ...sheet, lines }, { lines: [given.id], records: [given.id] }, context)
   if (!pricing.ok) return pricing
   const change = settled(sheet, pricing.sheet, ['lines'], now)
   return { ok: true, ...change, line: getLine(change.sheet, given.id) }
+}
+
+/** Today's price for what is new, the agreed one for what was there; what it asks for is taken from the stock at once. */
+function addOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): LineDecision {
+  const { lines, problems } = repriceLines([...sheet.lines, line], offers, pricingContext(sheet, now))
+  const added = takingStock(lines, offers).slice(-1)
+  const stock = stockDeltas([], added)
+  const found = [
+    ...(problems.get(line.id) ?? []),
+    ...added.flatMap((one) => findRecordProblem(one, offers.get(one.productID)) ?? []),
+  ]
+  const wrong = found.length > 0 ? found : deltaProblems(stock, offers)
+  if (wrong.length > 0) return refused(...wrong)
+  const change = settled(sheet, { ...sheet, lines: [...sheet.lines, ...added] }, [], now)
+  return { ok: true, ...change, stock, line: getLine(change.sheet, line.id) }
 }
 
 export function findRoomProblem({ lines }: Sheet, newIDs: readonly string[]): Problem | undefined {

@@ -90,7 +90,10 @@ export function repriced(after: Sheet, checks: Checks, { now, offers }: LineCont
 }
 
 /** A record has to be the buyer's to use, and count the variant that is bought. */
-function findRecordProblem({ inventoryRecordID, variantID }: Line, offer: Offer | undefined): Problem | undefined {
+export function findRecordProblem(
+  { inventoryRecordID, variantID }: Line,
+  offer: Offer | undefined,
+): Problem | undefined {
   if (inventoryRecordID === null) return undefined
   const record = offer?.records.find(({ id }) => id === inventoryRecordID)
   const fits = record?.isUsable && (record.variantID === null || record.variantID === variantID)

@@ -36,6 +36,15 @@ test('credits pay what is due first, the oldest credit before the others, and th
   })
 })
 
+test('what is in dispute is paid by no credit, whatever was asked', () => {
+  const credit = { id: 'DG1', documentOn: '2026-01-01', freeCents: 100_000 }
+  const owed = (byCreditsCents: number) => [{ id: 'RV1', dueOn: '2026-01-01', cents: 500, byCreditsCents }]
+  expect(allocate(owed(0), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
+  expect(allocate(owed(-20), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
+  expect(allocate(owed(200), [credit])).toMatchObject({ creditCents: 200, cashCents: 300 })
+  expect(applyCredits(owed(0), [credit])).toEqual([])
+})
+
 test('every debt is paid to the cent, and no credit gives more than it has', () => {
   fc.assert(
     fc.property(debts, credits, (owed, given) => {

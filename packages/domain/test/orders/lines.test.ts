@@ -32,7 +32,8 @@ describe('a line is not added', () => {
     expect(codesOf(addLine(empty, add, { ...context, caller: stranger }))).toEqual(['Auth.InsufficientRoles'])
     expect(codesOf(addLine(sheetWith([], submitted), add, context))).toEqual(['Auth.InsufficientRoles'])
     const admin = { ...context, caller: orderAdmin }
-    expect(codesOf(addLine(sheetWith([], submitted), add, admin))).toEqual(['ValidationFailure'])
+    const done = sheetWith([], { ...submitted, status: 'Completed' })
+    expect(codesOf(addLine(done, add, admin))).toEqual(['ValidationFailure'])
   })
 
   test('for a product that is unseen, inactive, a parent, a bundle or not sold by the seller', () => {
@@ -80,6 +81,25 @@ describe('a line is not added', () => {
 })
 
 describe('a line is added', () => {
+  test('to an open order by an administrator alone: at today’s price, with its stock, and what was agreed stays', () => {
+    const stockTaken = { productID: 'tile', variantID: null, recordID: null, quantity: 4 }
+    const old = lineWith({ id: 'old', quantity: 4, unitPrice: euros(7), lineSubtotal: euros(28), stockTaken })
+    const open = sheetWith([old], submitted)
+    const given = { id: 'new', productID: 'tile', quantity: 3 }
+    const admin = lineContext([stocked(3)], orderAdmin)
+    expect(codesOf(addLine(open, given, { ...admin, caller: shopper }))).toEqual(['Auth.InsufficientRoles'])
+    expect(codesOf(addLine(open, { ...given, quantity: 4 }, admin))).toEqual(['Inventory.Insufficient'])
+    expect(codesOf(addLine(open, { ...given, id: 'old' }, admin))).toEqual(['IdExists'])
+    expect(codesOf(addLine(open, { ...given, inventoryRecordID: 'none' }, admin))).toEqual(['NotFound'])
+    const { sheet, stock } = accepted(addLine(open, given, admin))
+    expect(sheet.lines).toMatchObject([
+      { id: 'old', unitPrice: euros(7) },
+      { id: 'new', unitPrice: euros(10), stockTaken: { quantity: 3 } },
+    ])
+    expect(sheet.order.total).toBe(euros(58))
+    expect(stock).toMatchObject([{ productID: 'tile', change: -3 }])
+  })
+
   test('with price, supplier and places, and the totals follow', () => {
     const product = { defaultSupplierID: 'sup', shipFromAddressID: 'dock' }
     const sheet = sheetWith([], { shippingAddressID: 'home', isCalculated: true, hasShipEstimates: true })

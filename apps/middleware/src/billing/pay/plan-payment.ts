@@ -24,7 +24,7 @@ function debtOf({ documentId, amountCents }: WishedDocument, found: LockedDocume
   if (cents > openCents) return about('Billing.TooMuch', id, { openCents })
   // all of it is in dispute: paying it is a wish that must be said
   if (cents <= 0) return about('Billing.NothingOpen', id)
-  return { id, dueOn: dueOn ?? documentOn, cents }
+  return { id, dueOn: dueOn ?? documentOn, cents, byCreditsCents: freeCents - disputedCents }
 }
 
 const about = (code: ShopErrorCode, documentId: string, more: object = {}): never =>

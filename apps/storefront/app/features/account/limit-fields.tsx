@@ -10,7 +10,11 @@ const shown = (cents: number | null | undefined): string => (typeof cents === 'n
 
 const limits = [
   { name: 'orderLimit', label: 'Limit per order, in dollars', hint: 'Checkout refuses more. Empty means no limit.' },
-  { name: 'monthLimit', label: 'Limit per month, in dollars', hint: 'Starts anew on the first of each month.' },
+  {
+    name: 'monthLimit',
+    label: 'Limit per month, in dollars',
+    hint: 'Starts anew on the first of each month, where your store is.',
+  },
 ] as const
 
 /** How much somebody may order at once, and in a month. */

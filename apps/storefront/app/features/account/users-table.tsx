@@ -33,9 +33,9 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, lastSignInAt }) => (
+    cell: ({ status, isInvitationOver, lastSignInAt }) => (
       <span className="grid justify-items-end gap-1 tablet:justify-items-start">
-        <Badge kind={states[status].kind}>{states[status].label}</Badge>
+        <Badge kind={states[status].kind}>{isInvitationOver ? 'Invitation ended' : states[status].label}</Badge>
         <span className="text-sm text-stone">
           {lastSignInAt ? `Last sign-in ${formatMoment(lastSignInAt)}` : 'Never signed in'}
         </span>

@@ -7,6 +7,8 @@ import type { Dashboard } from './load-dashboard.server.ts'
 export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Dashboard }) {
   const { user } = set
   const tier = cards.rewards?.tier
+  // whoever answers their quotes
+  const rep = cards.quotes?.items.find((quote) => quote.rep)?.rep
   const owes = rights.canPay && (cards.billing?.openCents ?? 0) > 0
   return (
     <PageHead
@@ -37,6 +39,7 @@ export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Das
               <Link href={`/stores/${cards.store.slug}`}>{cards.store.name}</Link>
             </>
           )}
+          {rep && <> · your rep {rep}</>}
         </p>
       )}
     </PageHead>

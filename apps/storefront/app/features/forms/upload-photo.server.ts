@@ -1,11 +1,12 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { photoUpload } from '@tessera/contract/middleware/photos'
+import { pdfUpload, photoUpload } from '@tessera/contract/middleware/photos'
 import { getEnvironment } from '../../lib/environment.server.ts'
 
 /** Hands a photo on as it came; what it is, the shop finds out. Answers what the form names it by. */
-export async function uploadPhoto(request: Request, photo: File): Promise<string> {
+export async function uploadPhoto(request: Request, photo: File, takesPdf = false): Promise<string> {
   const { fetch, middlewareUrl } = getEnvironment()
-  const answer = await fetch(`${middlewareUrl}${photoUpload.path}`, {
+  const { path } = photo.type === 'application/pdf' && takesPdf ? pdfUpload : photoUpload
+  const answer = await fetch(middlewareUrl + path, {
     method: 'POST',
     headers: {
       // the shop looks at the bytes, but not at what says itself that it is no picture
@@ -19,9 +20,12 @@ export async function uploadPhoto(request: Request, photo: File): Promise<string
   return body.photo
 }
 
+/** With a message to the store a PDF may come as well. */
+export const uploadAttachment = (request: Request, file: File): Promise<string> => uploadPhoto(request, file, true)
+
 /** Said under the field it is about. */
 function inField(error: ShopApiError): ShopApiError {
-  if (!error.code.startsWith('Photo.')) return error
+  if (!/^(Photo|Pdf)\./.test(error.code)) return error
   const { status, statusText, code, message } = error
   return new ShopApiError(status, statusText, { code, message, fields: [{ field: 'photo', message }] })
 }

@@ -47,7 +47,12 @@ export function planOf(
       return problem ? [[row.documentId, problem]] : []
     }),
   )
-  const debts = wanted.map(({ row, cents = 0 }) => ({ id: row.documentId, dueOn: row.dueOn ?? row.documentOn, cents }))
+  const debts = wanted.map(({ row, cents = 0 }) => ({
+    id: row.documentId,
+    dueOn: row.dueOn ?? row.documentOn,
+    cents,
+    byCreditsCents: usuallyPaid(row),
+  }))
   const purses = credits.map(({ documentId, ...credit }) => ({ ...credit, id: documentId }))
   const { creditCents, cashCents } = allocate(debts, purses)
   const hasPart = wanted.some(({ row, cents }) => cents !== undefined && cents < usuallyPaid(row))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
 import { orderHref } from '../../account/order-href.ts'
@@ -25,6 +26,22 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
     if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes you no longer want.')
     await visitor.shop.MyOrders.CancelOrderLines({ number, lines, reason: maybeOf(form, 'reason') })
     return done(number, 'lines-canceled')
+  },
+  'price-addition': async ({ visitor, number, form }) => {
+    const sku = textOf(form, 'otherSku') || textOf(form, 'sku')
+    if (!sku) return refuseField(form, 'sku', 'Please choose a product, or write its item number below.')
+    const price = await visitor.shop.MyOrders.PriceOrderAddition({
+      number,
+      sku,
+      boxes: Number(textOf(form, 'boxes')) || 0,
+    })
+    return { addition: { ...price, key: randomUUID() } }
+  },
+  add: async ({ visitor, number, form }) => {
+    const [boxes, totalCents] = [Number(textOf(form, 'boxes')), Number(textOf(form, 'totalCents'))]
+    const wish = { number, sku: textOf(form, 'sku'), boxes, totalCents, key: textOf(form, 'key') }
+    await visitor.shop.MyOrders.AddToOrder(wish)
+    return done(number, 'added')
   },
   return: async ({ visitor, number, form }) => {
     const lines = boxesTyped(form)

@@ -11,9 +11,10 @@ import { PageHead } from '../../account/page-head.tsx'
 
 /** What it is, and what can be done about it now. What cannot be done says why. */
 export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year: number; isAsking: boolean }) {
-  const { number, cancel, change, lines, isPickUp } = order
+  const { number, cancel, change, extend, lines, isPickUp } = order
   const here = orderHref(number)
   const ways = [
+    { to: 'add', text: 'Add to this order', isOpen: extend.isAllowed },
     { to: 'change', text: isPickUp ? 'Who fetches it' : 'Change delivery', isOpen: change.isAllowed },
     { to: 'return', text: 'Return boxes', isOpen: lines.some(({ returnability }) => returnability.canReturn) },
     { to: 'damage', text: 'Claim breakage', isOpen: lines.some(({ claimability }) => claimability.canClaim) },
@@ -58,6 +59,9 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
       )}
       {!cancel.isAllowed && order.status === 'open' && cancel.reason && (
         <p className="text-sm text-stone">{cancel.reason}</p>
+      )}
+      {order.status === 'open' && extend.reason && (
+        <p className="max-w-prose text-sm text-stone">More for this order? {extend.reason}</p>
       )}
     </div>
   )

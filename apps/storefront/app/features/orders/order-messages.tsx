@@ -15,13 +15,13 @@ interface Props {
 /** Words to and from the store, kept with the order. */
 export function OrderMessages({ order, refusal, isBusy }: Props) {
   const { messages, storeName } = order
-  const said = messages.map(({ id, author, isOurs, at, text, hasPhoto }) => ({
+  const said = messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => ({
     id,
     at,
     author,
     from: isOurs ? 'store' : 'customer',
     message: text,
-    photoHref: hasPhoto ? `/account/orders/${order.number}/photos/${id}` : undefined,
+    [hasPdf ? 'pdfHref' : 'photoHref']: hasPhoto || hasPdf ? `/account/orders/${order.number}/photos/${id}` : undefined,
   }))
   const isMine = refusal?.typed.intent === 'message'
   return (

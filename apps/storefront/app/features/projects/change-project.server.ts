@@ -71,6 +71,18 @@ const itemDeeds: Record<string, Deed> = {
   },
 }
 
+const photoDeeds: Record<string, Deed> = {
+  'photo-add': async ({ visitor, basketId, form }) => {
+    const [photo, roomId, caption] = [form.text('photo'), form.maybe('roomId'), form.maybe('caption')]
+    await visitor.shop.Projects.AddProjectPhoto({ basketId, roomId, photo, caption })
+    return 'photo-added'
+  },
+  'photo-remove': async ({ visitor, basketId, form }) => {
+    await visitor.shop.Projects.RemoveProjectPhoto({ basketId, photoId: form.text('photoId') })
+    return 'photo-removed'
+  },
+}
+
 const headDeeds: Record<string, Deed> = {
   details: async (asked) => {
     const { form, sent } = asked
@@ -139,7 +151,7 @@ const wayOut: Record<string, Deed> = {
   },
 }
 
-const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...headDeeds, ...wayOut }
+const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...photoDeeds, ...headDeeds, ...wayOut }
 
 /** Everything that can be done to a project. Whoever was too late is told who was quicker, and may do it all the same. */
 export async function changeProject(visitor: Visitor, url: URL, projectId: string, sent: FormData) {

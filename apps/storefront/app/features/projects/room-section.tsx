@@ -6,6 +6,7 @@ import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { refusalIn } from '../../planning/scoped-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { MissingNotes } from './missing-notes.tsx'
+import { RoomPhotos } from './project-photos.tsx'
 import { RoomForm } from './room-form.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ export function RoomSection({ room, project, refusal }: Props) {
         {room && <p className="tabular text-stone">{roomText(room)}</p>}
       </header>
       {room?.notes && <p className="text-stone">{room.notes}</p>}
+      <RoomPhotos project={project} roomId={room?.id ?? null} />
       {items.length > 0 && (
         <ul>
           {items.map((item) => (

@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { PhotoForm, RoomPhotos } from './project-photos.tsx'
 import { RoomForm } from './room-form.tsx'
 import { itemsIn, RoomSection } from './room-section.tsx'
 
@@ -24,6 +25,15 @@ export function RoomsView({ project, refusal }: Props) {
         <RoomSection key={room.id} room={room} project={project} refusal={refusal} />
       ))}
       {hasLoose && <RoomSection room={undefined} project={project} refusal={refusal} />}
+      {(canEdit || project.photos.length > 0) && (
+        <section aria-labelledby="photos" className="grid gap-4 border-t border-grout pt-6">
+          <h2 id="photos" className="text-2xl">
+            Photos
+          </h2>
+          {!hasLoose && <RoomPhotos project={project} roomId={null} />}
+          {canEdit && <PhotoForm project={project} refusal={refusal} />}
+        </section>
+      )}
       {canEdit && (
         <section aria-labelledby="new-room" className="grid gap-4 border-t border-grout pt-6">
           <h2 id="new-room" className="text-2xl">

@@ -7,6 +7,8 @@ export const said: Record<string, { kind: NoticeKind; text: string }> = {
   'room-removed': { kind: 'success', text: 'The room is removed. Its products are still in the project.' },
   item: { kind: 'success', text: 'The product is changed.' },
   'item-added': { kind: 'success', text: 'The product is added.' },
+  'photo-added': { kind: 'success', text: 'The photo is added.' },
+  'photo-removed': { kind: 'success', text: 'The photo is removed.' },
   details: { kind: 'success', text: 'The details are saved.' },
   stage: { kind: 'success', text: 'The stage is set.' },
   archived: { kind: 'success', text: 'The project is archived. Nothing is lost; take it out again whenever you want.' },

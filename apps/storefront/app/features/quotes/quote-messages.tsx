@@ -19,7 +19,8 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
   const messages = quote.messages.map((one) => ({
     ...one,
     about: one.lineNo === null ? undefined : names.get(one.lineNo),
-    photoHref: one.hasPhoto ? `/account/quotes/${quote.quotationId}/photos/${one.id}` : undefined,
+    [one.hasPdf ? 'pdfHref' : 'photoHref']:
+      one.hasPhoto || one.hasPdf ? `/account/quotes/${quote.quotationId}/photos/${one.id}` : undefined,
   }))
   const field = scopedFields(refusal, 'message')
   return (

@@ -11,14 +11,15 @@ import { DownloadLink } from '../../account/download-link.tsx'
 import { NoRightPage } from '../../account/no-right-page.tsx'
 import { PageHead } from '../../account/page-head.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { dispute } from '../../features/invoices/dispute.server.ts'
 import { DisputeForm } from '../../features/invoices/dispute-form.tsx'
+import { changeDocument } from '../../features/invoices/document-deeds.server.ts'
 import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx'
 import { loadDocument } from '../../features/invoices/load-document.server.ts'
 import { payHref } from '../../features/invoices/pay-address.ts'
 import { mostPayable, usuallyPaid } from '../../features/invoices/payable.ts'
-import { findRefusal } from '../../forms/form-refusal.ts'
+import { AskForm, RemindForm } from '../../features/invoices/reminder-forms.tsx'
+import { type FormRefusal, findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
 import { visitorContext } from '../../session/context.server.ts'
@@ -35,7 +36,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
-  return asCustomer(visitor, url, () => dispute(visitor, params.documentId, form))
+  return asCustomer(visitor, url, () => changeDocument(visitor, params.documentId, form))
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: params.documentId ?? '' })
@@ -43,7 +44,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches,
 const words: Record<string, string> = {
   disputed: 'We have noted it and look into it. Reminders pause meanwhile.',
   withdrawn: 'The dispute is taken back.',
+  reminded: 'We remind you by mail on that day, unless it is paid by then.',
+  'not-reminded': 'We do not remind you of it.',
+  asked: 'Your colleagues who may pay have a letter. Once a day is enough; asking again today sends none.',
 }
+
+/** Forms of one page keep what was typed for themselves. */
+const disputeOf = (refusal: FormRefusal | undefined) =>
+  refusal?.typed.intent === 'dispute' || refusal?.typed.intent === 'withdraw' ? refusal : undefined
 
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { value: document, noRight, partners, canPay, said } = loaderData
@@ -109,7 +117,13 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       {document.applications.length > 0 && <Applications {...document} />}
-      {!isCredit && openCents > 0 && <DisputeForm document={document} refusal={refusal} isBusy={isBusy} />}
+      {!isCredit && openCents > 0 && (
+        <div>
+          {document.canPay && !canPay && <AskForm refusal={refusal} isBusy={isBusy} />}
+          <RemindForm document={document} refusal={refusal} isBusy={isBusy} />
+          <DisputeForm document={document} refusal={disputeOf(refusal)} isBusy={isBusy} />
+        </div>
+      )}
       {partners.length > 0 && <Partners partners={partners} />}
     </div>
   )

@@ -4,15 +4,17 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/message-photo.ts'
 
-/** The picture that came with a message about an order or a quote. */
+/** The picture that came with a message about an order or a quote, or belongs to a project. */
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<Response> {
   const visitor = context.get(visitorContext)
   const { kind, number, messageId } = params
-  const { MyOrders, Quotes } = visitor.shop
+  const { MyOrders, Quotes, Projects } = visitor.shop
   return asCustomer(visitor, url, async () => {
     try {
       if (kind === 'orders') return passFile(await MyOrders.GetOrderPhoto({ number, messageId }))
       if (kind === 'quotes') return passFile(await Quotes.GetQuotePhoto({ quotationId: number, messageId }))
+      if (kind === 'projects')
+        return passFile(await Projects.GetProjectPhoto({ projectId: number, photoId: messageId }))
       return new Response(null, { status: 404 })
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status === 401) throw error

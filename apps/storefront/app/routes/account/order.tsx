@@ -6,7 +6,8 @@ import { accountRights } from '../../account/account-rights.ts'
 import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
+import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
+import { AddForm, type Addition } from '../../features/orders/add-form.tsx'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
@@ -54,7 +55,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readEitherForm(request)
   return asCustomer(visitor, url, () =>
     answerForm(form, async () => {
-      await passPhoto(request, form, uploadPhoto)
+      await passPhoto(request, form, uploadAttachment)
       return changeOrder({ visitor, number: params.number, form })
     }),
   )
@@ -70,8 +71,13 @@ const said: Record<string, string> = {
   'claim-kept': 'The claim is taken back.',
   claimed: 'We have your claim. Please keep the pieces; your store answers by mail.',
   changed: 'The order is changed.',
+  added: 'It is added and set aside for you. It travels with the order and is on the same invoice.',
   sent: 'Your message is with the store. The answer comes by mail.',
 }
+
+/** What it would cost, where that was asked. */
+const findAddition = (answer: unknown): Addition | undefined =>
+  typeof answer === 'object' && answer !== null && 'addition' in answer ? (answer.addition as Addition) : undefined
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, canPay, year, doing, done } = loaderData
@@ -83,6 +89,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
     return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
     damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} />,
+    add: order.extend.isAllowed && <AddForm {...panel} refusal={refusal} addition={findAddition(actionData)} />,
     change: order.change.isAllowed && <ChangeForm {...panel} refusal={refusal} />,
     'cancel-lines': <CancelLinesForm {...panel} typed={refusal?.typed ?? {}} />,
     cancel: order.cancel.isAllowed && <CancelForm {...panel} />,

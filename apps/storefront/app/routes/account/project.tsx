@@ -1,6 +1,7 @@
 import { own } from '@tessera/contract/kit/own'
 import type { ReactNode } from 'react'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { ActivityView } from '../../features/projects/activity-view.tsx'
 import { BudgetView } from '../../features/projects/budget-view.tsx'
 import { changeProject } from '../../features/projects/change-project.server.ts'
@@ -15,9 +16,11 @@ import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx
 import { RoomsView } from '../../features/projects/rooms-view.tsx'
 import { said as words } from '../../features/projects/said.ts'
 import { type PlainTab, projectTabOf } from '../../features/projects/tabs.ts'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
 import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
 import { scopeField } from '../../planning/scoped-form.tsx'
 import { useLookingAgain } from '../../planning/use-looking-again.ts'
@@ -36,8 +39,13 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeProject(visitor, url, params.projectId, form))
+  const form = await readEitherForm(request)
+  return asCustomer(visitor, url, () =>
+    answerForm(form, async () => {
+      await passPhoto(request, form, uploadPhoto)
+      return changeProject(visitor, url, params.projectId, form)
+    }),
+  )
 }
 
 export const shouldRevalidate = revalidateWhenStale

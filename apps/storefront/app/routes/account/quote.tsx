@@ -2,7 +2,7 @@ import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
+import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
 import { AcceptForm } from '../../features/quotes/accept-form.tsx'
 import { changeQuote } from '../../features/quotes/change-quote.server.ts'
 import { stockNewsIn } from '../../features/quotes/differences.ts'
@@ -40,7 +40,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readEitherForm(request)
   return asCustomer(visitor, url, () =>
     answerForm(form, async () => {
-      await passPhoto(request, form, uploadPhoto)
+      await passPhoto(request, form, uploadAttachment)
       return changeQuote(visitor, params.quotationId, form)
     }),
   )

@@ -1,0 +1,99 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Doer } from '../../accounts/audit.ts'
+import { type Part, placeBoxes, recordOf } from '../../cart/place-boxes.ts'
+import { invalid, refuse, ShopError } from '../../shop-error.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
+import { bookAddition } from './book-addition.ts'
+import { articleOf, checkExtendable, type Wish } from './price-addition.ts'
+import { showCosts, takeBack } from './settle-additions.ts'
+
+export interface Adding extends Wish {
+  key: string
+  /** As it was shown to the customer. */
+  totalCents: number
+  doer: Doer
+}
+
+export interface AskedAddition {
+  id: string
+  documentId: string
+  orderId: string
+  lineIds: string[]
+}
+
+/**
+ * Boxes join an order that nobody picks yet: taken from the stock by the platform at the customer's price, and booked
+ * here within limits and credit, or taken back. Nothing leaves meanwhile: the order is marked first. What a process that
+ * died has left, a job takes back or brings to its end.
+ */
+export async function addToOrder(needs: SalesNeeds, given: Adding): Promise<void> {
+  const parts = partsOf(needs, given)
+  const asked = await needs.database.transaction((db) => ask(db, given, parts))
+  if (!asked) return
+  try {
+    await putOnPlatform(needs, asked, given, parts)
+    await bookAddition(needs, asked, given)
+  } catch (error) {
+    if (isClearNo(error)) await takeBack(needs, asked)
+    throw refusalOf(error)
+  }
+  // the job does it if this does not
+  await showCosts(needs, asked).catch(() => undefined)
+}
+
+/** Anything else may have been done, and is for the job to find out. */
+const isClearNo = (error: unknown): boolean =>
+  error instanceof ShopError || (error instanceof PlatformError && error.status < 500)
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof PlatformError) || error.status >= 500) return error
+  return error.errorCode === 'Inventory.Insufficient'
+    ? new ShopError('Cart.NotEnough')
+    : new ShopError('Order.NotExtendable', { message: 'So many cannot be added. Please ask your store.' })
+}
+
+function partsOf(needs: SalesNeeds, given: Adding): Part[] {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given.key)) invalid('key', 'Please load the page again.')
+  return placeBoxes(articleOf(needs, given), given.boxes, null, new Map())
+}
+
+/** Nothing where it was added before. */
+async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promise<AskedAddition | undefined> {
+  const { customer, key, sku, boxes, now } = given
+  const order = await lockOrder(db, customer, given.number)
+  const known = await db.find<{ state: string; isSame: boolean }>(sql`
+    select state, document_id = ${order.number} and person_id = ${customer.personID} and sku = ${sku}
+      and boxes = ${boxes}::int as "isSame"
+    from order_additions where id = ${key}`)
+  if (known && !known.isSame) return refuse('Request.Conflict')
+  if (known?.state === 'booked' || known?.state === 'done') return undefined
+  if (known?.state === 'refused') return refuse('Order.AdditionChanged')
+  if (known) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  checkExtendable(order, customer)
+  const marked = await db.find(sql`
+    update sales_documents set cancel_asked_at = ${now}
+    where id = ${order.number} and (cancel_asked_at is null or cancel_asked_at < ${now}::timestamptz - interval '1 minute')
+    returning id`)
+  if (!marked) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  const lineIds = parts.map((_, at) => `add-${key}-${at + 1}`)
+  await db.rows(sql`
+    insert into order_additions (id, document_id, person_id, sku, boxes, state, line_ids, asked_at, moved_at)
+    values (${key}, ${order.number}, ${customer.personID}, ${sku}, ${boxes}, 'asked', ${lineIds}, ${now}, ${now})`)
+  return { id: key, documentId: order.number, orderId: order.orderId ?? '', lineIds }
+}
+
+async function putOnPlatform(
+  { commerce }: SalesNeeds,
+  { orderId, lineIds }: AskedAddition,
+  { sku }: Adding,
+  parts: readonly Part[],
+): Promise<void> {
+  const asShop = await commerce.backOffice()
+  for (const [at, part] of parts.entries()) {
+    const body = { ProductID: sku, Quantity: part.quantity, ...recordOf(sku, part) }
+    await commerce.client.LineItems.Save('Incoming', orderId, lineIds[at] ?? '', body, asShop)
+  }
+}

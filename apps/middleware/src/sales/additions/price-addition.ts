@@ -1,0 +1,98 @@
+import type { OrderWorksheet, Product } from '@tessera/client/platform/types.gen'
+import type { OrderAdditionPrice } from '@tessera/client/shop/types.gen'
+import { type AddedCost, addedCost } from '@tessera/domain/checkout/added-cost'
+import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
+import { checkoutOf, type Worksheet, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
+import { mostUnits } from '../../cart/add-items.ts'
+import { placeBoxes } from '../../cart/place-boxes.ts'
+import { type Article, isSold } from '../../catalogue/article.ts'
+import { findPriceAt } from '../../catalogue/price-at.ts'
+import { invalid, refuse } from '../../shop-error.ts'
+import { type Customer, isPro } from '../../visitor.ts'
+import { getOrderRecord } from '../get-order.ts'
+import type { OrderRecord } from '../order-record.ts'
+import { extendProblem } from '../order-view.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
+
+export interface Wish {
+  customer: Customer
+  number: string
+  sku: string
+  boxes: number
+  now: Date
+}
+
+/** What it would cost, at the customer's price of today; nothing is added nor set aside. */
+export async function priceAddition(needs: SalesNeeds, wish: Wish): Promise<OrderAdditionPrice> {
+  const { customer, sku, boxes } = wish
+  const order = await getOrderRecord(needs.database, customer, wish.number)
+  checkExtendable(order, customer)
+  const article = articleOf(needs, wish)
+  placeBoxes(article, boxes, null, new Map())
+  const { client, backOffice } = needs.commerce
+  const asShop = await backOffice()
+  const [worksheet, product] = await Promise.all([
+    client.IntegrationEvents.GetWorksheet('Incoming', order.orderId ?? '', asShop),
+    client.Products.Get(sku, asShop),
+  ])
+  const unitPriceCents = priceOf(article, order, wish)
+  const goodsCents = unitPriceCents * boxes
+  const cost = costOf(worksheet, [wouldBe(product, boxes, goodsCents)])
+  const totalCents = goodsCents + cost.shippingCents + cost.taxCents
+  return {
+    ...{ sku, name: article.name, unit: article.facts.units.purchaseUnit, boxes, unitPriceCents, goodsCents },
+    ...cost,
+    totalCents,
+    orderTotalCents: order.totalCents - order.canceledCents + totalCents,
+  }
+}
+
+export function checkExtendable(order: OrderRecord, { personID }: Customer): void {
+  const problem = extendProblem(order, personID) ?? (order.orderId ? undefined : 'Please try again in a minute.')
+  if (problem) refuse('Order.NotExtendable', { message: problem })
+}
+
+export function articleOf({ catalogue }: SalesNeeds, { sku, boxes }: Pick<Wish, 'sku' | 'boxes'>): Article {
+  if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostUnits) invalid('boxes', 'Please say how many.')
+  const article = catalogue.find(sku)
+  if (!article || !isSold(article)) return invalid('sku', 'We do not sell this. Please check the number.')
+  return article
+}
+
+/** Quantity breaks count the product, with what the order has of it already. */
+function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxes, now }: Wish): number {
+  const there = lines
+    .filter((line) => line.sku === sku)
+    .reduce((sum, line) => sum + line.boxes - line.canceledBoxes, boxes)
+  const group = isPro(customer.account) ? customer.account.priceGroup : 'RT'
+  return findPriceAt(article, group, now, there)?.cents ?? invalid('sku', 'This has no price for you. Please ask us.')
+}
+
+/** By the shop's own rates, as the order itself was counted. */
+export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutLine, 'shippingAddress'>[]): AddedCost {
+  const ids = new Set(added.map(({ id }) => id))
+  const { LineItems, ShipEstimateResponse } = worksheet
+  const before = checkoutOf({
+    ...worksheet,
+    LineItems: (LineItems ?? []).filter(({ ID }) => !ids.has(ID)),
+  } as Worksheet) // the same names; what the calculator does not read is left aside
+  const shippingAddress = before.lines[0]?.shippingAddress ?? null
+  const method = ShipEstimateResponse?.ShipEstimates?.[0]?.SelectedShipMethodID ?? null
+  const lines = added.map((line) => ({ ...line, shippingAddress }))
+  const cost = addedCost(before, lines, method)
+  if (cost) return cost
+  return refuse('Order.NotExtendable', {
+    message: 'So much cannot travel the way this order does. Please place another order for it.',
+  })
+}
+
+/** Lines of the order that were put there. */
+export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
+  checkoutOf(worksheet as unknown as Worksheet).lines.filter(({ id }) => ids.includes(id)) // as above
+
+function wouldBe(product: Product, Quantity: number, cents: number): CheckoutLine {
+  const line = { ID: 'new', Quantity, IsBundle: false, LineTotal: cents / 100, PromotionDiscount: 0, Product: product }
+  const alone = { ...line, Variant: null, ShippingAddress: null, ShipFromAddress: null } as unknown as WorksheetLine // as above
+  const [only] = checkoutOf({ Order: { PromotionDiscount: 0 }, LineItems: [alone] }).lines
+  return only ?? refuse('NotFound')
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { Article } from '@tessera/middleware/catalogue/article'
+import { usedCredit } from '@tessera/middleware/payments/terms-means'
+import { type Adding, addToOrder } from '@tessera/middleware/sales/additions/add-to-order'
+import { priceAddition } from '@tessera/middleware/sales/additions/price-addition'
+import { settleAdditions } from '@tessera/middleware/sales/additions/settle-additions'
+import { deliver } from '@tessera/middleware/sales/deliver'
+import { invoiceDeliveries } from '@tessera/middleware/sales/invoice-deliveries'
+import { moveLines } from '@tessera/middleware/sales/move-lines'
+import type { SalesTaskNeeds } from '@tessera/middleware/sales/sales-needs'
+import { takeWebOrder } from '@tessera/middleware/sales/take-web-order'
+import { findCustomer } from '@tessera/middleware/session/find-customer'
+import type { Customer } from '@tessera/middleware/visitor'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { placedByCard, placedByTerms } from './a-web-order.ts'
+
+/** As the platform of these tests sells it: ten dollars a box. */
+const slate = {
+  sku: 'slate',
+  name: 'Slate',
+  active: true,
+  facts: {
+    kind: 'tile',
+    flags: {},
+    units: { purchaseUnit: 'box', sqftPerUnit: null },
+    availability: { status: 'in-stock' },
+  },
+  prices: {
+    RT: { minQuantity: 1, maxQuantity: null, breaks: [{ quantity: 1, cents: 1000, saleCents: null }], saleStart: null },
+  },
+  stock: [],
+  canExceedStock: false,
+} as unknown as Article // the rest of a product is not looked at here
+
+let shop: SalesShop
+let needs: SalesTaskNeeds
+beforeAll(async () => {
+  shop = await aSalesShop()
+  const find = (sku: string) => (sku === 'slate' ? slate : undefined)
+  needs = { ...shop.needs, catalogue: { ...shop.needs.catalogue, find } }
+  const Inventory = { Enabled: true, QuantityAvailable: 500 }
+  await shop.payments.auth.admin.Products.Patch('slate', { Inventory })
+})
+beforeEach(() => shop.needs.database.rows(sql`truncate rate_limits`))
+
+interface Open {
+  member: Member
+  customer: Customer
+  orderId: string
+  number: string
+}
+
+/** Three boxes on terms, taken into the back office: $30 of a line of $1,000. */
+async function anOrder(name: string): Promise<Open> {
+  const { shopper, member } = await placedByTerms(shop, name)
+  const number = (await takeWebOrder(needs, shopper.orderId)) ?? ''
+  await shop.payments.settle(shopper.orderId)
+  const session = await shop.payments.auth.signIn(member.email)
+  const customer = await findCustomer(needs.database, session.tessera_auth_token)
+  if (!customer) throw new Error('nobody')
+  return { member, customer, orderId: shopper.orderId, number }
+}
+
+const adding = ({ customer, number }: Open, changes: Partial<Adding> = {}): Adding => ({
+  customer,
+  number,
+  sku: 'slate',
+  boxes: 2,
+  totalCents: 2000,
+  key: randomUUID(),
+  doer: { personID: customer.personID } as Adding['doer'],
+  now: new Date(),
+  ...changes,
+})
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )
+const stock = async () => (await shop.payments.auth.admin.Products.Get('slate')).Inventory?.QuantityAvailable ?? 0
+const thereOf = (orderId: string) => shop.payments.auth.admin.Orders.Get('Incoming', orderId)
+const detailOf = ({ member, number }: Open) => member.shop.MyAccount.GetOrderDetail({ projectId: number })
+
+describe('nothing is added', () => {
+  test('by a stranger, for what is not sold, and without a number of boxes', async () => {
+    const order = await anOrder('adds-none')
+    const stranger = await shop.pro('adds-stranger')
+    const wish = { number: order.number, sku: 'slate', boxes: 1 }
+    const asStranger = stranger.shop.MyOrders.AddToOrder({ ...wish, totalCents: 1000, key: randomUUID() })
+    // what is not sold is said first; an order of others does not exist
+    expect(await asStranger.catch(({ status }) => status)).toBe(400)
+    expect(await stranger.shop.MyOrders.PriceOrderAddition(wish).catch(({ status }) => status)).toBe(404)
+    expect(await codeOf(addToOrder(needs, adding(order, { sku: 'unknown' })))).toBe('Request.Invalid')
+    expect(await codeOf(addToOrder(needs, adding(order, { boxes: 0 })))).toBe('Request.Invalid')
+    expect(await codeOf(addToOrder(needs, adding(order, { key: 'x' })))).toBe('Request.Invalid')
+    const other = await anOrder('adds-other')
+    expect(await codeOf(addToOrder(needs, adding(order, { number: other.number })))).toBe('NotFound')
+  })
+
+  test('to what was paid by card, came from a quote, or is picked; the order says why', async () => {
+    const { shopper, member } = await placedByCard(shop, 'adds-card')
+    const paid = (await takeWebOrder(needs, shopper.orderId)) ?? ''
+    const card = await member.shop.MyAccount.GetOrderDetail({ projectId: paid })
+    expect(card.extend).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/card is charged once/) })
+    const order = await anOrder('adds-late')
+    expect((await detailOf(order)).extend).toEqual({ isAllowed: true, reason: null })
+    const quoted = await shop.order(order.member, { lines: [aLine()], origin: 'quote' })
+    expect(await codeOf(addToOrder(needs, adding(order, { number: quoted })))).toBe('Order.NotExtendable')
+    await moveLines(needs.database, { documentId: order.number, step: 'picking', lineNos: [1] }, new Date())
+    expect(await codeOf(addToOrder(needs, adding(order)))).toBe('Order.NotExtendable')
+    expect(await thereOf(order.orderId)).toMatchObject({ LineItemCount: 1 })
+  })
+
+  test('above what was shown, the credit line, or what the person may spend: boxes go back on sale', async () => {
+    const order = await anOrder('adds-much')
+    const before = await stock()
+    expect(await codeOf(addToOrder(needs, adding(order, { totalCents: 1999 })))).toBe('Order.AdditionChanged')
+    const many = adding(order, { boxes: 98, totalCents: 98_000 })
+    expect(await codeOf(addToOrder(needs, many))).toBe('Order.CreditExceeded')
+    const setLimits = (order: number | null, month: number | null) =>
+      needs.database.rows(sql`
+        update people set order_limit_cents = ${order}, month_limit_cents = ${month}
+        where id = ${many.customer.personID}`)
+    await setLimits(4999, null)
+    expect(await codeOf(addToOrder(needs, adding(order)))).toBe('Cart.AboveLimit')
+    await setLimits(null, 4999)
+    expect(await codeOf(addToOrder(needs, adding(order)))).toBe('Cart.AboveMonth')
+    await setLimits(5000, 5000)
+    expect(await stock()).toBe(before)
+    expect(await thereOf(order.orderId)).toMatchObject({ LineItemCount: 1, Total: 30 })
+    await addToOrder(needs, adding(order))
+    expect(await detailOf(order)).toMatchObject({ totalCents: 5000 })
+  })
+
+  test('beyond the stock', async () => {
+    const order = await anOrder('adds-short')
+    const boxes = (await stock()) + 1
+    expect(await codeOf(addToOrder(needs, adding(order, { boxes, totalCents: 99_999_999 })))).toBe('Cart.NotEnough')
+  })
+})
+
+test('boxes join the order once, however often they are sent: stock, sums, credit, invoice', async () => {
+  const order = await anOrder('adds-once')
+  const before = await stock()
+  const price = await priceAddition(needs, adding(order))
+  expect(price).toMatchObject({ unitPriceCents: 1000, goodsCents: 2000, totalCents: 2000, orderTotalCents: 5000 })
+  const given = adding(order, { totalCents: price.totalCents })
+  await Promise.allSettled([addToOrder(needs, given), addToOrder(needs, given), addToOrder(needs, given)])
+  await addToOrder(needs, given)
+  expect(await codeOf(addToOrder(needs, { ...given, boxes: 3 }))).toBe('Request.Conflict')
+  expect(await stock()).toBe(before - 2)
+  expect(await detailOf(order)).toMatchObject({
+    totalCents: 5000,
+    lines: [{ boxes: 3 }, { lineNo: 2, sku: 'slate', boxes: 2, totalCents: 2000, fulfilment: 'confirmed' }],
+  })
+  expect((await detailOf(order)).timeline.filter(({ kind }) => kind === 'lines-added')).toHaveLength(1)
+  expect(await thereOf(order.orderId)).toMatchObject({ Status: 'Open', Total: 50, LineItemCount: 2 })
+  expect(await usedCredit(needs.database, order.member.accountId)).toBe(5000)
+  const lines = [
+    { lineNo: 1, boxes: 3 },
+    { lineNo: 2, boxes: 2 },
+  ]
+  await deliver(needs.database, { documentId: order.number, key: `${order.number} all`, lines }, new Date())
+  await invoiceDeliveries(needs, new Date())
+  expect(await usedCredit(needs.database, order.member.accountId)).toBe(5000)
+  expect(await detailOf(order)).toMatchObject({ status: 'completed', balanceCents: 5000 })
+})
+
+test('what was added can be canceled like any other line', async () => {
+  const order = await anOrder('adds-cancels')
+  const before = await stock()
+  await addToOrder(needs, adding(order))
+  const detail = await order.member.shop.MyOrders.CancelOrderLines({
+    number: order.number,
+    lines: [{ lineNo: 2, boxes: 2 }],
+  })
+  expect(detail).toMatchObject({ canceledCents: 2000, lines: [{}, { fulfilment: 'canceled' }] })
+  expect(await stock()).toBe(before)
+  expect(await usedCredit(needs.database, order.member.accountId)).toBe(3000)
+})
+
+test('two forms for the last of the credit: one passes', async () => {
+  const order = await anOrder('adds-rivals')
+  const big = () => adding(order, { boxes: 60, totalCents: 60_000 })
+  const tries = await Promise.all([codeOf(addToOrder(needs, big())), codeOf(addToOrder(needs, big()))])
+  expect(tries.filter((code) => code === undefined)).toHaveLength(1)
+  expect(await usedCredit(needs.database, order.member.accountId)).toBe(63_000)
+  expect(await thereOf(order.orderId)).toMatchObject({ LineItemCount: 2 })
+})
+
+test('a process that dies before it is booked leaves nothing, one that dies after it nothing undone', async () => {
+  const order = await anOrder('adds-dies')
+  const before = await stock()
+  const later = () => new Date(Date.now() + 2 * 60_000)
+  const { client } = needs.commerce
+  const dying = (part: object) => ({
+    ...needs,
+    commerce: { ...needs.commerce, client: { ...client, ...part } as typeof client },
+  })
+  const GetWorksheet = () => Promise.reject(new Error('died'))
+  const first = adding(order)
+  await expect(addToOrder(dying({ IntegrationEvents: { GetWorksheet } }), first)).rejects.toThrow('died')
+  expect(await stock()).toBe(before - 2)
+  await settleAdditions(needs, new Date())
+  expect(await stock()).toBe(before - 2)
+  await Promise.all([settleAdditions(needs, later()), settleAdditions(needs, later())])
+  expect(await stock()).toBe(before)
+  expect(await codeOf(addToOrder(needs, first))).toBe('Order.AdditionChanged')
+  expect(await detailOf(order)).toMatchObject({ totalCents: 3000 })
+
+  const Patch = () => Promise.reject(new Error('died'))
+  await addToOrder(dying({ Orders: { ...client.Orders, Patch } }), adding(order))
+  expect(await detailOf(order)).toMatchObject({ totalCents: 5000 })
+  await settleAdditions(needs, later())
+  const left = await needs.database.rows(sql`
+    select true from order_additions where document_id = ${order.number} and state not in ('done', 'refused')`)
+  expect(left).toEqual([])
+  const paid = await shop.payments.auth.admin.Payments.List('Incoming', order.orderId)
+  expect(paid.Items.map(({ Amount }) => Amount).sort()).toEqual([20, 30])
+})

@@ -1,0 +1,40 @@
+import type { SpendingLimits } from '@tessera/client/shop/types.gen'
+import { formatMoney } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+
+interface Said {
+  kind: 'info' | 'warning'
+  text: string
+}
+
+/** What the limits of a colleague say to an order of so much; nothing where there are none. */
+export function limitWords(limits: SpendingLimits | undefined, totalCents: number): Said | undefined {
+  if (!limits) return undefined
+  const { mayBuy, orderLimitCents, monthLimitCents, monthUsedCents, managers } = limits
+  const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
+  if (!mayBuy) return { kind: 'warning', text: `You may fill a cart, but not place the order.${ask}` }
+  if (orderLimitCents !== null && totalCents > orderLimitCents)
+    return {
+      kind: 'warning',
+      text: `This order is above your limit of ${formatMoney(orderLimitCents)} for one order.${ask}`,
+    }
+  if (monthLimitCents === null) return undefined
+  const used = `${formatMoney(monthUsedCents)} of your ${formatMoney(monthLimitCents)} a month used`
+  const over = monthUsedCents + totalCents - monthLimitCents
+  return over > 0
+    ? { kind: 'warning', text: `${used}; this order would go over by ${formatMoney(over)}.${ask}` }
+    : { kind: 'info', text: `${used}.` }
+}
+
+/** Said in the cart, so that nobody hears it at the last button. */
+export function LimitNotice({ limits, totalCents }: { limits: SpendingLimits | undefined; totalCents: number }) {
+  const said = limitWords(limits, totalCents)
+  if (!said) return null
+  return said.kind === 'warning' ? (
+    <Notice kind="warning" className="mt-4">
+      {said.text}
+    </Notice>
+  ) : (
+    <p className="mt-1 text-sm text-stone">{said.text}</p>
+  )
+}

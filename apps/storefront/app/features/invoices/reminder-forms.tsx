@@ -1,0 +1,65 @@
+import type { BillingDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import { formatLongDay } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+
+interface Props {
+  document: BillingDetail
+  refusal: FormRefusal | undefined
+  isBusy: boolean
+}
+
+/** A letter on a day of one's own choice. */
+export function RemindForm({ document, refusal, isBusy }: Props) {
+  const { remindOn } = document
+  const own = refusal?.typed.intent === 'remind' ? refusal : undefined
+  const field = fieldsOf(own, { on: remindOn })
+  return (
+    <Disclosure
+      summary={remindOn ? `You are reminded on ${formatLongDay(remindOn)}` : 'Remind me'}
+      isOpen={own !== undefined || undefined}
+      className="border-t"
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <Form method="post" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="intent" value="remind" />
+          <TextField label="On" type="date" {...field('on')} required />
+          <Button type="submit" isBusy={isBusy}>
+            Remind me by mail
+          </Button>
+        </Form>
+        {remindOn && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="remind-not" />
+            <Button type="submit" kind="quiet" isBusy={isBusy}>
+              Do not remind me
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** For whoever may look and not pay. */
+export function AskForm({ refusal, isBusy }: Omit<Props, 'document'>) {
+  const own = refusal?.typed.intent === 'ask' ? refusal : undefined
+  const field = fieldsOf(own)
+  return (
+    <Disclosure summary="Ask a colleague to pay it" isOpen={own !== undefined || undefined} className="border-t">
+      <Form method="post" className="grid max-w-2xl justify-items-start gap-4">
+        <input type="hidden" name="intent" value="ask" />
+        <p className="text-stone">
+          You do not have the right to pay. Everybody of your account who has it gets a letter.
+        </p>
+        <TextAreaField label="A word with it" {...field('note')} maxLength={300} isOptional className="w-full" />
+        <Button type="submit" isBusy={isBusy}>
+          Ask them
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,124 @@
+import type { OrderAdditionPrice, OrderDetail } from '@tessera/client/shop/types.gen'
+import { Button, LinkButton } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { Panel } from './panel.tsx'
+
+/** What was asked for, with its price; the key makes sending it twice the same as once. */
+export interface Addition extends OrderAdditionPrice {
+  key: string
+}
+
+interface Props {
+  order: OrderDetail
+  back: string
+  isBusy: boolean
+  problem: string | undefined
+  refusal: FormRefusal | undefined
+  addition: Addition | undefined
+}
+
+/** More boxes for an order that nobody picks yet: first what they cost, then yes or no. */
+export function AddForm({ order, back, isBusy, problem, refusal, addition }: Props) {
+  const typed = refusal?.typed ?? {}
+  return (
+    <Panel title={addition ? 'Add this to the order?' : 'Add to this order'} problem={problem}>
+      {addition ? (
+        <Confirm addition={addition} order={order} isBusy={isBusy} back={back} />
+      ) : (
+        <Form method="post" className="grid gap-5">
+          <input type="hidden" name="intent" value="price-addition" />
+          <p className="max-w-prose text-stone">
+            It travels with the rest and is on the same invoice. You see what it costs before anything is added.
+          </p>
+          <SelectField
+            name="sku"
+            label="Product"
+            defaultValue={typed.sku}
+            options={[...productsOf(order), { value: '', label: 'Another product' }]}
+            className="max-w-md"
+            error={typed.otherSku ? undefined : refusal?.fields.sku}
+          />
+          <TextField
+            name="otherSku"
+            label="Item number of another product"
+            hint="As on its page, such as TES-10482."
+            isOptional
+            maxLength={40}
+            defaultValue={typed.otherSku}
+            error={typed.otherSku ? refusal?.fields.sku : undefined}
+            className="max-w-64"
+          />
+          <TextField
+            name="boxes"
+            label="How many"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100_000}
+            required
+            defaultValue={typed.boxes ?? '1'}
+            error={refusal?.fields.boxes}
+            className="max-w-32"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" isBusy={isBusy}>
+              Show what it costs
+            </Button>
+            <LinkButton href={back} kind="quiet">
+              Leave it as it is
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </Panel>
+  )
+}
+
+function productsOf({ lines }: OrderDetail) {
+  const bySku = new Map(lines.filter(({ isSold, isSample }) => isSold && !isSample).map((line) => [line.sku, line]))
+  return [...bySku.values()].map(({ sku, name }) => ({ value: sku, label: name }))
+}
+
+interface ConfirmProps extends Pick<Props, 'order' | 'isBusy' | 'back'> {
+  addition: Addition
+}
+
+function Confirm({ addition, order, isBusy, back }: ConfirmProps) {
+  const { sku, name, unit, boxes, unitPriceCents, goodsCents, shippingCents, taxCents, totalCents } = addition
+  const sums = [
+    [`${formatUnits(boxes, unit)} at ${formatMoney(unitPriceCents)}`, goodsCents],
+    ['More freight', shippingCents],
+    ['Tax', taxCents],
+    ['Added', totalCents],
+    ['The order then', addition.orderTotalCents],
+  ] as const
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="add" />
+      {Object.entries({ sku, boxes, totalCents, key: addition.key }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <p className="font-bold">{name}</p>
+      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {sums.map(([label, cents]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{label}</dt>
+            <dd className="tabular text-end">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-stone">{order.paymentText}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Add for {formatMoney(totalCents)}
+        </Button>
+        <LinkButton href={back} kind="quiet">
+          Leave it as it is
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

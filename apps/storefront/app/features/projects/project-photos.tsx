@@ -1,0 +1,93 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import type { FormRefusal } from '../../forms/form-refusal.ts'
+import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+
+interface Props {
+  project: ProjectDetail
+  roomId: string | null
+}
+
+/** What was photographed of a room, or of the place; whoever may change the project takes a photo out again. */
+export function RoomPhotos({ project, roomId }: Props) {
+  const photos = project.photos.filter((photo) => photo.roomId === roomId)
+  if (photos.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-4 py-3">
+      {photos.map(({ id, caption, by }) => {
+        const href = `/account/projects/${project.projectId}/photos/${id}`
+        return (
+          <li key={id} className="grid w-40 content-start gap-1">
+            <a href={href}>
+              <img
+                src={href}
+                alt={caption ?? `Photo by ${by}`}
+                width={160}
+                height={120}
+                loading="lazy"
+                className="h-30 w-40 border border-grout object-cover"
+              />
+            </a>
+            <span className="text-sm break-words text-stone">{caption ?? by}</span>
+            {project.canEdit && (
+              <Form method="post" preventScrollReset>
+                {Object.entries({ intent: 'photo-remove', basketId: project.basketId, photoId: id }).map(
+                  ([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ),
+                )}
+                <Button type="submit" kind="quiet" size="Small">
+                  Remove<span className="sr-only"> {caption ?? 'the photo'}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One photo at a time, of a room or of all of it. */
+export function PhotoForm({ project, refusal }: { project: ProjectDetail; refusal: FormRefusal | undefined }) {
+  const field = scopedFields(refusal, 'photo')
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      key={project.photos.length}
+      className="grid max-w-2xl gap-4"
+    >
+      <input type="hidden" name="intent" value="photo-add" />
+      <input type="hidden" name="basketId" value={project.basketId} />
+      <Scope scope="photo" refusal={refusal} />
+      <TextField
+        label="Photo"
+        name="photoFile"
+        id="photo-photo"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hint="As the place is now, a niche, a detail: JPEG, PNG or WebP, at most 8 MB."
+        error={refusalIn(refusal, 'photo')?.fields.photo}
+        required
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <SelectField
+          label="Of"
+          {...field('roomId')}
+          options={[
+            { value: '', label: 'The whole place' },
+            ...project.rooms.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <TextField label="What it shows" {...field('caption')} maxLength={200} isOptional />
+      </div>
+      <div>
+        <Button type="submit">Add the photo</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { limitWords } from '../../app/features/cart/limit-notice.tsx'
+
+const limits = {
+  mayBuy: true,
+  orderLimitCents: 150_000,
+  monthLimitCents: 200_000,
+  monthUsedCents: 120_000,
+  managers: ['Grace Okafor'],
+}
+
+test('a colleague reads in the cart how far the month goes, by how much an order is above it, and whom to ask', () => {
+  expect(limitWords(limits, 80_000)?.text).toBe('$1,200.00 of your $2,000.00 a month used.')
+  expect(limitWords(limits, 80_001)).toEqual({
+    kind: 'warning',
+    text: '$1,200.00 of your $2,000.00 a month used; this order would go over by $0.01. Ask Grace Okafor.',
+  })
+  expect(limitWords(limits, 150_001)?.text).toMatch(
+    /above your limit of \$1,500\.00 for one order\. Ask Grace Okafor\.$/,
+  )
+  expect(limitWords({ ...limits, mayBuy: false }, 1)?.text).toMatch(/not place the order/)
+})
+
+test('whoever has no limit reads nothing', () => {
+  expect(limitWords(undefined, 1)).toBeUndefined()
+  expect(limitWords({ ...limits, orderLimitCents: null, monthLimitCents: null }, 9_000_000)).toBeUndefined()
+})

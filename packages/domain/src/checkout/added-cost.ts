@@ -1,0 +1,37 @@
+import { calculation } from './calculation.ts'
+import type { Checkout, CheckoutLine } from './checkout.ts'
+import { shipEstimates } from './ship-estimates.ts'
+
+/** Whole cents. */
+export interface AddedCost {
+  shippingCents: number
+  taxCents: number
+}
+
+/**
+ * What freight and tax grow by when lines join an order that travels this way: both are worked out with and without
+ * them, so that the order costs what it would have cost at once. Nothing where it cannot travel this way any more.
+ */
+export function addedCost(
+  before: Checkout,
+  added: readonly CheckoutLine[],
+  methodID: string | null,
+): AddedCost | undefined {
+  const [old, all] = [costOf(before, methodID), costOf({ ...before, lines: [...before.lines, ...added] }, methodID)]
+  if (!old || !all) return undefined
+  const grown = (was: number, is: number) => Math.max(0, Math.round(is * 100) - Math.round(was * 100))
+  return {
+    shippingCents: grown(old.ShippingTotal, all.ShippingTotal),
+    taxCents: grown(old.TaxTotal, all.TaxTotal),
+  }
+}
+
+function costOf(checkout: Checkout, methodID: string | null) {
+  const { ShipEstimates } = methodID === null ? { ShipEstimates: [] } : shipEstimates(checkout)
+  const isCarried = ShipEstimates.every(({ ShipMethods }) => ShipMethods.some(({ ID }) => ID === methodID))
+  if (!isCarried) return undefined
+  return calculation(
+    checkout,
+    ShipEstimates.map((estimate) => ({ ...estimate, SelectedShipMethodID: methodID })),
+  )
+}
