@@ -13,6 +13,7 @@ export type LinkPurpose =
   | 'email'
   | 'photo'
   | 'upload'
+  | 'certificate'
 
 const hour = 60 * 60 * 1000
 /** How long a link works. Letters lie around, and leaving must still be easy then. */
@@ -28,6 +29,7 @@ const lives: Record<LinkPurpose, number> = {
   email: 24 * hour,
   photo: 60 * 24 * hour,
   upload: 24 * hour,
+  certificate: 24 * hour,
 }
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest()

@@ -764,6 +764,7 @@ export interface OperatorDesk {
   orders: WaitingOrder[]
   refunds: WaitingRefund[]
   companyNames: WaitingCompanyName[]
+  proAccounts: WaitingProAccount[]
 }
 
 export interface OrderAction {
@@ -2179,6 +2180,24 @@ export interface WaitingOrderLine {
   fulfilment: string
 }
 
+export interface WaitingProAccount {
+  customerNumber: string
+  account: string
+  status: 'in-review' | 'needs-info'
+  contact: string
+  email: string
+  phone: string | null
+  trade: string | null
+  taxId: string | null
+  website: string | null
+  place: string | null
+  expectedVolume: string | null
+  referredBy: string | null
+  wantsTerms: boolean
+  hasCertificate: boolean
+  askedAt: string
+}
+
 export interface WaitingQuote {
   quotationId: string
   account: string | null
@@ -2624,6 +2643,7 @@ export interface NewCustomerInput {
   expectedVolume?: string | null
   referredBy?: string | null
   wantsTerms?: boolean
+  certificate?: string | null
   customerNumber?: string | null
   captcha?: string | null
 }
@@ -2777,6 +2797,15 @@ export interface PlaceInput {
   state?: string
   zip?: string
   phone?: string | null
+}
+
+export interface ProAccountDecisionInput {
+  customerNumber?: string
+  decision?: 'approve' | 'decline' | 'ask'
+  priceGroup?: 'RT' | 'PG' | 'PP' | 'PD' | null
+  terms?: string | null
+  creditLineCents?: number | null
+  text?: string | null
 }
 
 export interface ProcessingInput {
@@ -3390,6 +3419,10 @@ export interface OperatorResource {
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DecideCompanyName — Says yes or no to another name of a company, with a letter to its managers. */
   DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/GetCertificate — The tax or resale certificate that came with a request for a Pro Account. */
+  GetCertificate(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
+  /** POST /api/operator/DecideProAccount — Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows. */
+  DecideProAccount(body: ProAccountDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }

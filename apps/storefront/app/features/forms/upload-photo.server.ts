@@ -1,27 +1,5 @@
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { photoUpload } from '@tessera/contract/middleware/photos'
-import { getEnvironment } from '../../lib/environment.server.ts'
+import { uploadFile } from '../../forms/upload-file.server.ts'
 
-/** Hands a photo on as it came; what it is, the shop finds out. Answers what the form names it by. */
-export async function uploadPhoto(request: Request, photo: File): Promise<string> {
-  const { fetch, middlewareUrl } = getEnvironment()
-  const answer = await fetch(`${middlewareUrl}${photoUpload.path}`, {
-    method: 'POST',
-    headers: {
-      // the shop looks at the bytes, but not at what says itself that it is no picture
-      'content-type': photo.type || 'image/jpeg',
-      'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
-    },
-    body: new Uint8Array(await photo.arrayBuffer()),
-  })
-  const body = (await answer.json()) as { photo: string }
-  if (!answer.ok) throw inField(new ShopApiError(answer.status, answer.statusText, body))
-  return body.photo
-}
-
-/** Said under the field it is about. */
-function inField(error: ShopApiError): ShopApiError {
-  if (!error.code.startsWith('Photo.')) return error
-  const { status, statusText, code, message } = error
-  return new ShopApiError(status, statusText, { code, message, fields: [{ field: 'photo', message }] })
-}
+export const uploadPhoto = (request: Request, photo: File): Promise<string> =>
+  uploadFile(request, photo, { path: photoUpload.path, field: 'photo', usualType: 'image/jpeg' })
