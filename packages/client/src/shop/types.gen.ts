@@ -2042,6 +2042,42 @@ export interface Store {
   distanceMiles: number | null
 }
 
+export interface StoreEvent {
+  title: string
+  text: string
+  day: string
+  starts: string
+  minutes: number
+}
+
+export interface StorePage {
+  id: string
+  slug: string
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+  email: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  hours: OpeningHours[]
+  services: string[]
+  isOpen: boolean
+  openText: string
+  distanceMiles: number | null
+  staff: StorePerson[]
+  events: StoreEvent[]
+}
+
+export interface StorePerson {
+  name: string
+  role: string
+  text: string
+}
+
 export interface Stores {
   zipCode: string | null
   city: string | null
@@ -3660,8 +3696,8 @@ export interface StockAlertsResource {
 export interface StorePagesResource {
   /** GET /api/storepages/listStores — Every store, by state and name. */
   listStores(requestOptions?: RequestOptions): Promise<Stores>
-  /** GET /api/storepages/getStore — One store, by id or by the name in its address. */
-  getStore(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<Store>
+  /** GET /api/storepages/getStore — One store, by id or by the name in its address, with who is there and what happens. */
+  getStore(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<StorePage>
 }
 
 export interface StoresResource {
