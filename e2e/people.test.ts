@@ -56,6 +56,8 @@ test(
     const main = page.getByRole('main')
     await page.goto(`${base}/register`)
     await main.getByLabel('First name').fill('Robin')
+    await main.getByRole('button', { name: 'Open my account' }).click()
+    await main.getByRole('link', { name: 'Last name: Please fill this in.' }).waitFor()
     await main.getByLabel('Last name').fill('Hale')
     await main.getByLabel('E-mail').fill(email)
     await main.getByLabel('Password', { exact: true }).fill('short')
