@@ -56,10 +56,20 @@ test(
   async () => {
     const page = await browser.newPage()
     await page.goto(`${base}/about`, { waitUntil: 'networkidle' })
-    await page.route('**/calculators.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    let asked = 0
+    await page.route('**/calculators.data*', (route) => {
+      // a link that is looked at loads ahead; that is not asking
+      if (route.request().resourceType() === 'fetch') asked += 1
+      return route.fulfill({ status: 500, body: 'broken', headers: { 'x-request-id': '0FF1CE00' } })
+    })
+    let told = 0
+    page.on('request', (request) => request.url().endsWith('/collect') && told++)
     await page.getByRole('link', { name: 'Calculators' }).first().click()
     await page.getByRole('heading', { name: 'Something went wrong, please try again' }).waitFor()
     await page.getByText('500 Internal Server Error').waitFor()
+    // the number is the server's, who has told of it: browsers do not tell of the same thing again
+    await page.getByText('0FF1CE00').waitFor()
+    expect([asked, told]).toEqual([4, 0])
     await page.getByText(/We try again in \d+ s/).waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Stop' }).click()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCrontab, accountTasks } from './account-area.ts'
 import { allHandlers } from './all-handlers.ts'
 import { guardQuerySignIns } from './auth/query-sign-in.ts'
+import { registerCertificates } from './certificates/certificates.ts'
 import { keepHouse } from './chores.ts'
 import { tellErrorsTo } from './collected/error-reports.ts'
 import { embeddedBooks } from './erp/embedded-books.ts'
@@ -69,6 +70,7 @@ function extend(app: FastifyInstance, { config, database, pages }: ComposeNeeds,
   guardQuerySignIns(app)
   registerPhotos(app, { database, linkSecret: secrets.form })
   registerPdfs(app, { database, linkSecret: secrets.form })
+  registerCertificates(app, { database, linkSecret: secrets.form })
   registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
   registerMailbox(app, database, config.isProduction)
   registerObserved(app, { database, isProduction: config.isProduction, files: pages })

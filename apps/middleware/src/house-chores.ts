@@ -6,6 +6,7 @@ import { forgetSpent } from './auth/forget-spent.ts'
 import { sendRefunds } from './billing/credit-refunds.ts'
 import { forgetShared } from './cart-more/share-cart.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import { forgetCertificates } from './certificates/certificates.ts'
 import type { Chore } from './chores.ts'
 import { forgetOldEvents } from './collected/forget-events.ts'
 import { forgetRecordings } from './collected/forget-recordings.ts'
@@ -47,6 +48,7 @@ export const houseChores = ({
   { name: 'forget-old-mails', everySeconds: day, work: () => forgetOldMails(database, new Date()) },
   { name: 'forget-old-events', everySeconds: day, work: () => forgetOldEvents(database, new Date()) },
   { name: 'forget-photos', everySeconds: hour, work: () => forgetPhotos(database, new Date()) },
+  { name: 'forget-certificates', everySeconds: hour, work: () => forgetCertificates(database, new Date()) },
   { name: 'forget-shared-carts', everySeconds: day, work: () => forgetShared({ database }, new Date()) },
   {
     name: 'tell-stock',

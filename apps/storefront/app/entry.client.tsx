@@ -4,7 +4,23 @@ import { HydratedRouter } from 'react-router/dom'
 import { recordWithConsent } from './recording/record-with-consent.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
+/** By then the page has what it needs itself. */
+const restMilliseconds = 3000
+
 const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
+
+// what has not simply worked is looked at again by what comes when the page is at rest
+const carefully = () => import('./asking/ask-again.ts').catch(() => undefined)
+const ask = window.fetch
+window.fetch = async (...asked) => {
+  const first: Response | Error = await ask(...asked).catch((error: Error) => error)
+  const isFine = 'ok' in first && first.status < 500 && !first.headers.has('x-sign-in')
+  const more = isFine ? undefined : await carefully()
+  if (more) return more.askAgain(ask, asked, first)
+  if (first instanceof Error) throw first
+  return first
+}
+setTimeout(carefully, restMilliseconds)
 
 startTransition(() => {
   hydrateRoot(

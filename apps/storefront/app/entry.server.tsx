@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { askedAgainHeader } from './asking/headers.ts'
 import { AddressContext } from './kept/address.ts'
 import { keepingFor } from './kept/keeping.server.ts'
 import { KeepContext } from './kept/kept-part.tsx'
@@ -85,5 +86,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
   console.error(`Page ${request.method} ${pathname} failed, reference ${reference}:`, error)
+  // a browser that asks again because of it has caused nothing new
+  if (request.headers.has(askedAgainHeader)) return
   tellFailure(error, { pathname, reference })
 }

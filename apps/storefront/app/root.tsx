@@ -1,5 +1,6 @@
 import lato from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
 import playfair from '@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2?url'
+import { fetching } from '@tessera/contract/shop/constants'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -13,6 +14,7 @@ import {
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { answerMiddleware } from './lib/answer-middleware.server.ts'
+import { droppedAfter } from './lib/dropped-after.ts'
 import { getEnvironment } from './lib/environment.server.ts'
 import { unpack } from './lib/packed.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
@@ -38,8 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { frame, person, theme: themeOf(request) ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
-/** Menus and settings do not change while somebody shops; only the theme does, by its own form. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => formAction === '/theme'
+const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
+
+/** Menus and settings stay for a while as somebody shops; only the theme changes, by its own form. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
+  isOld() || formAction === '/theme'
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

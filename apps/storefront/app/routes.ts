@@ -55,6 +55,7 @@ const buying = [
 
 const people = [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-in/here', 'routes/sign-in-here.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('register', 'routes/register.tsx'),
   route('register/pro', 'routes/register-pro.tsx'),

@@ -6,7 +6,7 @@ import { shopErrors } from '@tessera/contract/middleware/errors'
 const mostBytes = 1_048_576
 /** Forms with photos count for themselves (`readForm`), so that what is too big is said on a page of the shop. */
 const withPhotos =
-  /^\/(contact|products\/[^/]+\/review|account\/(orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
+  /^\/(contact|register\/pro|products\/[^/]+\/review|account\/(orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
 
 /**
  * A form that is too long, or does not say how long it is, is answered before any of it is kept. A page reads a form as

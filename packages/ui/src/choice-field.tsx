@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 export function Checkbox({ label, name, id = name, hint, error, className, onChange, ...rest }: CheckboxProps) {
-  const { problem, touch } = useFieldError(error)
+  const { problem, touch, refuse } = useFieldError(error)
   return (
     <div className={classes('grid gap-1.5', className)}>
       <div className="flex min-h-8 gap-3">
@@ -25,6 +25,7 @@ export function Checkbox({ label, name, id = name, hint, error, className, onCha
           name={name}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(id, hint, problem)}
+          onInvalid={refuse}
           onChange={(event) => {
             touch('on')
             onChange?.(event)

@@ -68,7 +68,7 @@ export interface TextFieldProps
 
 export function TextField(props: TextFieldProps) {
   const { label, name, id = name, hint, error, isOptional, check, className, after, onBlur, onInput, ...rest } = props
-  const { problem, leave, touch } = useFieldError(error, check)
+  const { problem, leave, touch, refuse } = useFieldError(error, check)
   const input = (
     <input
       type="text"
@@ -77,6 +77,7 @@ export function TextField(props: TextFieldProps) {
       name={name}
       aria-invalid={problem ? true : undefined}
       aria-describedby={describedBy(id, hint, problem)}
+      onInvalid={refuse}
       onBlur={(event) => {
         leave(event.currentTarget.value)
         onBlur?.(event)
@@ -124,7 +125,7 @@ export function SelectField(props: SelectFieldProps) {
     onInput,
     ...rest
   } = props
-  const { problem, touch } = useFieldError(error, check)
+  const { problem, touch, refuse } = useFieldError(error, check)
   return (
     <FieldFrame {...{ id, label, hint, problem }} isOptional={isOptional} className={className}>
       <select
@@ -133,6 +134,7 @@ export function SelectField(props: SelectFieldProps) {
         name={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, hint, problem)}
+        onInvalid={refuse}
         onInput={(event) => {
           touch(event.currentTarget.value)
           onInput?.(event)
@@ -156,7 +158,7 @@ export interface TextAreaFieldProps
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, name, id = name, hint, error, isOptional, check, className, onBlur, onInput, ...rest } = props
-  const { problem, leave, touch } = useFieldError(error, check)
+  const { problem, leave, touch, refuse } = useFieldError(error, check)
   return (
     <FieldFrame {...{ id, label, hint, problem }} isOptional={isOptional} className={className}>
       <textarea
@@ -166,6 +168,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         name={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, hint, problem)}
+        onInvalid={refuse}
         onBlur={(event) => {
           leave(event.currentTarget.value)
           onBlur?.(event)

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { type Control, problemOf } from './problem-of.tsx'
 
 interface FieldState {
   problem: string | undefined
   leave(value: string): void
   touch(value: string): void
+  /** The browser will not send it: our words under the field instead of a bubble of its own. */
+  refuse(event: FormEvent<Control>): void
 }
 
 /**
@@ -23,6 +26,12 @@ export function useFieldError(error: string | undefined, check?: (value: string)
     },
     touch: (value) => {
       if (known.problem !== undefined && !check?.(value)) say(undefined)
+    },
+    refuse: (event) => {
+      event.preventDefault()
+      const control = event.currentTarget
+      say((control.value !== '' && check?.(control.value)) || problemOf(control))
+      if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus()
     },
   }
 }

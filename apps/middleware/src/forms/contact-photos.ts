@@ -2,43 +2,31 @@ import { photoCalls, photoUpload } from '@tessera/contract/middleware/photos'
 import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
-import { addressBlock } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
-import { countHit } from '../captcha/count-hit.ts'
 import { answerFile } from '../documents/answer-file.ts'
 import { handle } from '../http/handle.ts'
 import { invalid, refuse, ShopError } from '../shop-error.ts'
 import type { FormNeeds } from './form-needs.ts'
 import { getLinked, linkToken } from './link-token.ts'
+import { registerUpload } from './register-upload.ts'
 
 type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
 
 /** Takes a photo and keeps what is left of it when it is drawn anew; the form then names it by what this answers. */
-export function registerPhotos(app: FastifyInstance, { database, linkSecret }: Needs): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const bodyLimit = photoUpload.mostBytes
-    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit }, (_request, raw, done) => done(null, raw))
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(new ShopError('Photo.Kind')))
-    scope.post(
-      photoUpload.path,
-      {
-        bodyLimit,
-        onRequest: async (request) => {
-          if (Number(request.headers['content-length']) > bodyLimit) refuse('Photo.TooBig')
-          await countHit(database, photoUpload.limit, addressBlock(request.ip))
-        },
-      },
-      async ({ body }) => {
-        const bytes = await cleanPhoto(Buffer.isBuffer(body) ? body : Buffer.alloc(0)).catch(orSay)
-        const [kept] = await database.rows<{ id: string }>(sql`
-          insert into contact_photos (bytes) values (${bytes}) returning id`)
-        return { photo: linkToken(linkSecret, 'upload', kept?.id ?? '', new Date()) }
-      },
-    )
+export const registerPhotos = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+  registerUpload(app, database, {
+    ...photoUpload,
+    types: /^image\//,
+    wrongKind: 'Photo.Kind',
+    tooBig: 'Photo.TooBig',
+    take: async (sent) => {
+      const bytes = await cleanPhoto(sent).catch(orSay)
+      const [kept] = await database.rows<{ id: string }>(sql`
+        insert into contact_photos (bytes) values (${bytes}) returning id`)
+      return { photo: linkToken(linkSecret, 'upload', kept?.id ?? '', new Date()) }
+    },
   })
-}
 
 function orSay(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error

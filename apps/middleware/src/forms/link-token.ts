@@ -14,6 +14,7 @@ export type LinkPurpose =
   | 'photo'
   | 'upload'
   | 'pdf'
+  | 'certificate'
 
 const hour = 60 * 60 * 1000
 /** How long a link works. Letters lie around, and leaving must still be easy then. */
@@ -30,6 +31,7 @@ const lives: Record<LinkPurpose, number> = {
   photo: 60 * 24 * hour,
   upload: 24 * hour,
   pdf: 24 * hour,
+  certificate: 24 * hour,
 }
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest()

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../shop-error.ts'
-import { openPayout, type Payout, sealPayout, type VendorKey } from './vendor-seal.ts'
+import type { SealKey } from './seal.ts'
+import { openPayout, type Payout, sealPayout } from './vendor-seal.ts'
 
 /** Takes the invitation; a second one who comes with the same link is refused. */
 export async function useInvitation(db: Queryable, id: string): Promise<string> {
@@ -42,8 +43,8 @@ export async function readPayout(db: Queryable, reference: string): Promise<Payo
 }
 
 /** The newest key; the first is made when it is needed. */
-async function getVendorKey(db: Queryable): Promise<VendorKey> {
-  const newest = await db.find<VendorKey>(sql`select id, key from vendor_keys order by created_at desc, id limit 1`)
+async function getVendorKey(db: Queryable): Promise<SealKey> {
+  const newest = await db.find<SealKey>(sql`select id, key from vendor_keys order by created_at desc, id limit 1`)
   if (newest) return newest
   const key = randomBytes(32)
   const [made] = await db.rows<{ id: string }>(sql`insert into vendor_keys (key) values (${key}) returning id`)

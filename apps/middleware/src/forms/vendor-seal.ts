@@ -1,9 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
-
-export interface VendorKey {
-  id: string
-  key: Buffer
-}
+import { type SealKey, seal, unseal } from './seal.ts'
 
 /** All that is secret about a vendor. */
 export interface Payout {
@@ -14,19 +9,8 @@ export interface Payout {
   accountType: 'checking' | 'savings'
 }
 
-const algorithm = 'aes-256-gcm'
-const tagLength = 16
+export const sealPayout = (payout: Payout, key: SealKey, reference: string, nonce: Buffer): Buffer =>
+  seal(Buffer.from(JSON.stringify(payout)), key, reference, nonce)
 
-/** Bound to its reference: it does not open in the row of somebody else. */
-export function sealPayout(payout: Payout, { key }: VendorKey, reference: string, nonce: Buffer): Buffer {
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(reference))
-  return Buffer.concat([cipher.update(JSON.stringify(payout), 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-export function openPayout(sealed: Buffer, { key }: VendorKey, reference: string, nonce: Buffer): Payout {
-  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
-    .setAAD(Buffer.from(reference))
-    .setAuthTag(sealed.subarray(-tagLength))
-  const text = Buffer.concat([decipher.update(sealed.subarray(0, -tagLength)), decipher.final()]).toString('utf8')
-  return JSON.parse(text) as Payout
-}
+export const openPayout = (sealed: Buffer, key: SealKey, reference: string, nonce: Buffer): Payout =>
+  JSON.parse(unseal(sealed, key, reference, nonce).toString('utf8')) as Payout

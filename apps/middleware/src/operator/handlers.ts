@@ -6,13 +6,14 @@ import { decideCompanyName } from './company-name.ts'
 import { messagePhoto } from './message-photo.ts'
 import { confirmRefund, moveAnOrder, moveAReturn, recordArrival, sendBoxes } from './move.ts'
 import { declineByStore, makeOffer } from './offer.ts'
+import { decideProAccount, getCertificate, type ProNeeds } from './pro-account.ts'
 import { readDesk } from './read-desk.ts'
 
 /** Nothing to say: it is done. */
 const done = (work: Promise<void>): Promise<undefined> => work.then(() => undefined)
 
 /** What people of the store do; in a shop on one machine an embedded store does it too. */
-export const operatorHandlers = (needs: OperatorNeeds) => ({
+export const operatorHandlers = (needs: OperatorNeeds & ProNeeds) => ({
   ...handle(operatorCalls.getDesk, () => readDesk(needs.database)),
   ...handle(operatorCalls.getMessagePhoto, (call) =>
     messagePhoto(needs.database, queryValue(call, 'kind') ?? '', queryValue(call, 'messageId') ?? ''),
@@ -26,5 +27,9 @@ export const operatorHandlers = (needs: OperatorNeeds) => ({
   ...handle(operatorCalls.sendDelivery, (call) => sendBoxes(needs, call, call.body)),
   ...handle(operatorCalls.recordArrival, (call) => done(recordArrival(needs, call, call.body))),
   ...handle(operatorCalls.decideCompanyName, (call) => done(decideCompanyName(needs, call, call.body))),
+  ...handle(operatorCalls.getCertificate, (call) =>
+    getCertificate(needs, call, queryValue(call, 'customerNumber') ?? ''),
+  ),
+  ...handle(operatorCalls.decideProAccount, (call) => done(decideProAccount(needs, call, call.body))),
   ...handle(operatorCalls.confirmRefund, (call) => done(confirmRefund(needs, call, call.body))),
 })

@@ -13,15 +13,16 @@ const about = (account: Sql, store: Sql): Sql => sql`
 
 /** What waits for somebody of the store, oldest first. */
 export async function readDesk(db: Queryable): Promise<OperatorDesk> {
-  const [messages, returns, quotes, orders, refunds, companyNames] = await Promise.all([
+  const [messages, returns, quotes, orders, refunds, companyNames, proAccounts] = await Promise.all([
     readMessages(db),
     readReturns(db),
     readQuotes(db),
     readOrders(db),
     readRefunds(db),
     readNames(db),
+    readPros(db),
   ])
-  return { messages, returns, quotes, orders, refunds, companyNames }
+  return { messages, returns, quotes, orders, refunds, companyNames, proAccounts }
 }
 
 /** Where the customer had the last word. */
@@ -91,6 +92,23 @@ const readNames = (db: Queryable) =>
     from accounts
     where pending_name is not null
     order by updated_at, id
+    limit ${most}::int`)
+
+const readPros = (db: Queryable) =>
+  db.rows<OperatorDesk['proAccounts'][number]>(sql`
+    select a.number as "customerNumber", a.name as account, a.status, p.first_name || ' ' || p.last_name as contact,
+      p.email, p.phone, a.details ->> 'trade' as trade, a.details ->> 'taxId' as "taxId",
+      a.details ->> 'website' as website,
+      nullif(concat_ws(', ', a.details #>> '{address,street1}', a.details #>> '{address,city}',
+        a.details #>> '{address,state}', a.details #>> '{address,zip}'), '') as place,
+      a.details ->> 'expectedVolume' as "expectedVolume", a.details ->> 'referredBy' as "referredBy",
+      coalesce((a.details ->> 'wantsTerms')::boolean, false) as "wantsTerms",
+      exists (select from certificates c where c.account_id = a.id) as "hasCertificate",
+      ${moment(sql`a.created_at`)} as "askedAt"
+    from accounts a
+    join lateral (select * from people p where p.account_id = a.id order by p.created_at, p.id limit 1) p on true
+    where a.type = 'Pro' and a.status in ('in-review', 'needs-info')
+    order by a.created_at, a.id
     limit ${most}::int`)
 
 const readRefunds = (db: Queryable) =>

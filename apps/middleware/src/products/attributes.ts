@@ -9,7 +9,7 @@ export function attributesOf({ sku, facts }: Article): ProductAttributes {
     title,
     facts: rows.flatMap(({ name, of, help }) => {
       const value = of(facts.attributes, facts)
-      return value === undefined || value === null || value === ''
+      return value === undefined || value === null || value === '' || value === false
         ? []
         : { name, value: String(value), help: help ?? null }
     }),

@@ -1,6 +1,6 @@
 import type { ProductAttributes, ProductFacts, ProductUnits } from '@tessera/contract/shop/product-facts'
 
-type Shown = string | number | undefined | null
+type Shown = string | number | false | undefined | null
 
 interface FactRow {
   name: string
@@ -9,7 +9,9 @@ interface FactRow {
 }
 
 const yesNo = (flag: boolean | undefined): Shown => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
-const inches = (value: number | undefined): Shown => (value === undefined ? undefined : `${value} in`)
+/** As measured, and as the maker measures it. */
+const inches = (value: number | undefined): Shown =>
+  value === undefined ? undefined : `${value} in (${Math.round(value * 25.4)} mm)`
 const listed = (values: readonly string[] | undefined): Shown => (values?.length ? values.join(', ') : undefined)
 
 const shades: Record<string, string> = {
@@ -18,6 +20,10 @@ const shades: Record<string, string> = {
   V2: 'V2: slight differences in texture or pattern',
   V3: 'V3: colors of one piece hint at those of others; the amount varies',
   V4: 'V4: striking differences from piece to piece',
+}
+const directions: Record<string, string> = {
+  true: 'Yes: the pattern has an up and a down',
+  false: 'No: pieces can be turned',
 }
 const wear: Record<string, string> = {
   '0': 'Class 0: walls only',
@@ -54,7 +60,10 @@ export const factTable: Record<string, readonly FactRow[]> = {
       of: ({ caliber }) => caliber,
       help: 'Pieces of one caliber are the same size to a hair. Do not mix calibers in one room.',
     },
-    { name: 'Directional', of: ({ isDirectional }) => yesNo(isDirectional), help: 'The pattern has an up and a down.' },
+    {
+      name: 'Directional',
+      of: ({ isDirectional }) => isDirectional !== undefined && directions[String(isDirectional)],
+    },
     { name: 'Texture', of: ({ texture }) => texture },
     { name: 'Species', of: ({ species }) => species },
     { name: 'Grade', of: ({ grade }) => grade },
@@ -74,8 +83,8 @@ export const factTable: Record<string, readonly FactRow[]> = {
     {
       name: 'Water absorption',
       of: ({ absorption, absorptionPercent }) =>
-        absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
-      help: 'Impervious takes up at most 0.5 %, and stands frost and constant water.',
+        absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
+      help: 'Impervious takes up at most 0.5 %, and stands frost and constant water.',
     },
     { name: 'Frost resistant', of: ({ frostResistant }) => yesNo(frostResistant) },
     { name: 'Breaking strength', of: ({ breakingStrengthLbf }) => breakingStrengthLbf && `${breakingStrengthLbf} lbf` },
@@ -97,12 +106,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
     { name: 'Rooms', of: ({ room }) => listed(room) },
     {
       name: 'Recommended joint',
-      of: ({ jointMinIn, jointMaxIn }) =>
-        jointMinIn === undefined
-          ? undefined
-          : jointMinIn === jointMaxIn
-            ? inches(jointMinIn)
-            : `${jointMinIn}–${jointMaxIn} in`,
+      of: ({ jointMinIn, jointMaxIn }) => jointMinIn !== undefined && jointText(jointMinIn, jointMaxIn),
     },
     { name: 'Installation', of: ({ installation }) => installation },
     { name: 'Acclimation', of: ({ acclimationDays }) => acclimationDays && `${acclimationDays} days` },
@@ -113,7 +117,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
   'Care and origin': [
     { name: 'Needs sealing', of: ({ needsSealing }) => yesNo(needsSealing) },
     { name: 'Cleaner', of: ({ cleaner }) => cleaner },
-    { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent} %` },
+    { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent} %` },
     { name: 'Certification', of: ({ certification }) => certification },
     { name: 'Brand', of: (_, { brand }) => brand },
     { name: 'Collection', of: (_, { collection }) => collection },
@@ -129,8 +133,17 @@ export const factTable: Record<string, readonly FactRow[]> = {
     },
     { name: 'Length', of: (_, { units }) => units.lfPerPiece && `${Number(units.lfPerPiece)} ft a piece` },
     { name: 'Weight', of: (_, { units }) => packed(units, `${Number(units.lbsPerUnit)} lb`) },
-    { name: 'On a pallet', of: (_, { units }) => units.unitsPerPallet },
+    { name: 'On a pallet', of: (_, { units }) => units.unitsPerPallet && severalOf(units.unitsPerPallet, units) },
   ],
 }
+
+const severalOf = (count: number, { purchaseUnit }: ProductUnits): string =>
+  `${count} ${purchaseUnit}${purchaseUnit.endsWith('x') ? 'es' : 's'}`
+
+const sixteenths = ['', '1/16', '1/8', '3/16', '1/4', '5/16', '3/8', '7/16', '1/2']
+/** As a tape says it; what falls between its marks stays decimal. */
+const tapeText = (inch: number): string => sixteenths[inch * 16] || String(inch)
+const jointText = (least: number, most = least): string =>
+  least === most ? `${tapeText(least)} in` : `${tapeText(least)} to ${tapeText(most)} in`
 
 const packed = ({ purchaseUnit }: ProductUnits, what: string): string => `${what} per ${purchaseUnit}`

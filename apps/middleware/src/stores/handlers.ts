@@ -2,6 +2,8 @@ import { storeCalls, storePageCalls } from '@tessera/contract/middleware/stores'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { handle } from '../http/handle.ts'
+import { eventsOf } from './store-events.ts'
+import { peopleOf } from './store-people.ts'
 import { getMerchantId, getStore, listStores, nearestStores } from './store-records.ts'
 import { storeView } from './store-view.ts'
 
@@ -23,7 +25,8 @@ export const storeHandlers = (database: Queryable) => ({
     const stores = await listStores(database)
     return { zipCode: null, city: null, state: null, stores: stores.map((store) => storeView(store, now)) }
   }),
-  ...handle(storePageCalls.getStore, async (call) =>
-    storeView(await getStore(database, queryValue(call, 'store') ?? ''), call.now),
-  ),
+  ...handle(storePageCalls.getStore, async (call) => {
+    const store = await getStore(database, queryValue(call, 'store') ?? '')
+    return { ...storeView(store, call.now), staff: peopleOf(store), events: eventsOf(store, call.now) }
+  }),
 })

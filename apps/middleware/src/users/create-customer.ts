@@ -5,6 +5,7 @@ import { findPersonByEmail } from '../accounts/people.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { evenly } from '../auth/evenly.ts'
 import { checkSomebody } from '../auth/somebody.ts'
+import { readCertificate } from '../certificates/certificates.ts'
 import { handle } from '../http/handle.ts'
 import { type Opening, openAccount } from './open-account.ts'
 import { readRegistration } from './registration.ts'
@@ -30,7 +31,8 @@ export const createCustomerHandler = (needs: AuthNeeds) =>
   handle(userCalls.createCustomer, async (call) => {
     const wish = readRegistration(call.body)
     await checkSomebody(needs, call.from, call.body.captcha)
-    await evenly(floor, register({ needs, wish, doer: doerOf(call) }))
+    const certificate = await readCertificate(needs.database, call.body.certificate, call.now)
+    await evenly(floor, register({ needs, wish, certificate, doer: doerOf(call) }))
     return answers[wish.type]
   })
 

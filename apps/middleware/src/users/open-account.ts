@@ -10,6 +10,7 @@ import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../auth/auth-needs.ts'
 import { newOneTimeSecret } from '../auth/one-time-secret.ts'
 import { inField } from '../auth/password.ts'
+import { attachCertificate } from '../certificates/certificates.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { ShopError } from '../shop-error.ts'
 import { nearestStores } from '../stores/store-records.ts'
@@ -19,6 +20,8 @@ import type { Registration } from './registration.ts'
 export interface Opening {
   needs: AuthNeeds
   wish: Registration
+  /** The ID of what was uploaded before. */
+  certificate: string | null
   doer: Doer
 }
 
@@ -30,10 +33,14 @@ interface Opened {
 }
 
 /** Rows first, then the platform's user with the password, then the letter: what is cut off can be begun again. */
-export async function openAccount({ needs, wish, doer }: Opening): Promise<void> {
+export async function openAccount({ needs, wish, certificate, doer }: Opening): Promise<void> {
   const { database, commerce } = needs
   const store = await findNearestStore(database, wish.zip)
-  const opened = await database.transaction((db) => insertRows(db, wish, store))
+  const opened = await database.transaction(async (db) => {
+    const made = await insertRows(db, wish, store)
+    if (certificate && wish.type === 'Pro') await attachCertificate(db, certificate, made.accountID)
+    return made
+  })
   try {
     await inField('password', settlePerson(database, commerce, opened.personID, wish.password))
   } catch (error) {

@@ -5,6 +5,7 @@ import { linksOf, takenLetter } from '../accounts/letters.ts'
 import type { Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import { inField } from '../auth/password.ts'
+import { attachCertificate } from '../certificates/certificates.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendInvitation } from './invitation.ts'
 import { type Opening, sendActivation } from './open-account.ts'
@@ -28,13 +29,14 @@ export async function tellOwner(opening: Opening, known: Person): Promise<void> 
   })
 }
 
-async function beginAgain({ needs, wish, doer }: Opening, known: Person): Promise<void> {
+async function beginAgain({ needs, wish, certificate, doer }: Opening, known: Person): Promise<void> {
   const { database, commerce, publicUrl } = needs
   await database.rows(sql`
     update people set first_name = ${wish.firstName}, last_name = ${wish.lastName}, phone = ${wish.phone},
       marketing_consent = ${wish.marketingConsent}, updated_at = now(), platform_due = now()
     where id = ${known.id} and status = 'invited'`)
   await inField('password', settlePerson(database, commerce, known.id, wish.password))
+  if (certificate && wish.type === 'Pro') await attachCertificate(database, certificate, known.accountID)
   await database.transaction(async (db) => {
     if (await hit(db, letters, wish.email)) return
     await sendActivation(db, publicUrl, wish, known.id)

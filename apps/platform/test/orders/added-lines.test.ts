@@ -1,4 +1,4 @@
-import { findViolations } from '@tessera/testing/invariants'
+import { findViolations } from '@tessera/platform/invariants'
 import { startPlatform } from '@tessera/testing/platform'
 import { aShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, expect, test } from 'vitest'

@@ -2,6 +2,7 @@ import { buttonClass, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { findFailedAnswer } from '../asking/failed-answer.ts'
 import { collect, toldPath } from '../lib/collect.ts'
 import { ReferenceContext } from '../shell/reference.tsx'
 import { ErrorMore } from './error-more.tsx'
@@ -148,8 +149,10 @@ function useReference(status: number, error: unknown): string | undefined {
   const { pathname } = useLocation()
   useEffect(() => {
     if (status < 500 || !navigator.onLine) return
-    const reference = given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
+    const answered = findFailedAnswer()
+    const reference = answered ?? given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
     setOwn(reference)
+    if (answered) return
     if (given && isToldByServer) {
       isToldByServer = false
       return
@@ -157,5 +160,5 @@ function useReference(status: number, error: unknown): string | undefined {
     const { message, stack } = error instanceof Error ? error : new Error(String(status))
     collect({ kind: 'errors', errors: [{ message, stack, path: toldPath(pathname), at: Date.now(), reference }] })
   }, [status, error, given, pathname])
-  return given ?? own
+  return own ?? given
 }

@@ -12,7 +12,7 @@ interface Props {
 export function FormPage({ title, intro, aside, children }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-12 desktop:grid-cols-12">
-      <div className="grid min-w-0 content-start gap-8 desktop:col-span-7">
+      <div className="grid w-full min-w-0 max-w-3xl content-start gap-8 desktop:col-span-7">
         <header className="grid gap-4">
           <h1 className="text-5xl">{title}</h1>
           {intro && <div className="max-w-text text-lg text-stone">{intro}</div>}

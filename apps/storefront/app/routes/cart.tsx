@@ -10,6 +10,7 @@ import { CartWays } from '../features/cart/cart-ways.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { findCart } from '../features/cart/find-cart.server.ts'
+import { findCoverage } from '../features/cart/find-coverage.server.ts'
 import { findLater } from '../features/cart/find-later.server.ts'
 import { findPoints } from '../features/cart/find-points.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
@@ -33,12 +34,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRemoved(visitor.shop, url.searchParams),
     findLater(visitor.shop, request),
   ])
-  const [shipping, points, limits] = await Promise.all([
+  const [shipping, points, limits, coverage] = await Promise.all([
     findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? []),
     findPoints(visitor, cart),
     visitor.shown.isPro && cart?.lines.length ? orNothing(visitor.shop.MyOrders.GetSpendingLimits()) : undefined,
+    findCoverage(visitor, cart),
   ])
-  return { cart, removed, later, shipping, points, limits, isSignedIn: visitor.shown.isSignedIn }
+  return { cart, removed, later, shipping, points, limits, coverage, isSignedIn: visitor.shown.isSignedIn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
@@ -52,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, removed, later, shipping, points, limits, isSignedIn } = loaderData
+  const { cart, removed, later, shipping, points, limits, coverage, isSignedIn } = loaderData
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
@@ -82,17 +84,16 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
                   key={line.lineItemId}
                   line={line}
                   hasProjects={isSignedIn}
+                  coverage={line.kind === 'product' ? coverage.filter(({ sku }) => sku === line.sku) : []}
                   problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
                 />
               ))}
             </ul>
           </section>
         ))}
-        <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
-        <CartWays isSignedIn={isSignedIn} />
-        <LaterLines lines={later} />
       </div>
-      <aside className="desktop:col-span-4">
+      {/* on a phone before what few need: whoever is done checks out */}
+      <aside className="desktop:col-span-4 desktop:row-span-2">
         <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>
             {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
@@ -107,6 +108,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           </CartTotals>
         </div>
       </aside>
+      <div className="grid content-start gap-8 desktop:col-span-8">
+        <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
+        <CartWays isSignedIn={isSignedIn} />
+        <LaterLines lines={later} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { formatUnits } from '@tessera/ui/format'
 import { CompareTable } from '../features/compare/compare-table.tsx'
 import { compareUrl, skusFrom, useCompared } from '../lib/compare-list.ts'
 import { metaOf } from '../lib/seo.ts'
@@ -30,12 +31,14 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
           <CompareTable products={products} />
         ) : (
           <EmptyState
-            title="Nothing to compare yet."
+            title={
+              compared.length > 0 ? `You chose ${formatUnits(compared.length, 'product')}` : 'Nothing to compare yet'
+            }
             pattern="herringbone"
             action={
               compared.length > 0 ? (
                 <LinkButton kind="primary" href={compareUrl(compared)}>
-                  Show the {compared.length} I chose
+                  Show {compared.length === 1 ? 'it' : 'them side by side'}
                 </LinkButton>
               ) : (
                 <LinkButton kind="primary" href="/products">
@@ -44,7 +47,9 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
               )
             }
           >
-            Tick Compare on up to four cards and see them side by side.
+            {compared.length > 0
+              ? 'They are kept in this browser until you untick them.'
+              : 'Tick Compare on up to four cards and see them side by side.'}
           </EmptyState>
         )}
       </div>

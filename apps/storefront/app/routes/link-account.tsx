@@ -54,8 +54,8 @@ export default function LinkAccount({ loaderData: { known }, actionData }: Route
     )
   return (
     <FormPage
-      title="Link your in-store account"
-      intro="Your customer number, phone number and e-mail address must be the ones your store knows."
+      title="Link your in‑store account"
+      intro="Your customer number, phone number and e‑mail address must be the ones your store knows."
       aside={<Aside />}
     >
       {known ? <LinkForm known={known} refusal={findRefusal(actionData)} /> : <NotSignedIn />}

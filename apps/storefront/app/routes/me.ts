@@ -1,5 +1,6 @@
-import { cookieKeys } from '@tessera/contract/shop/constants'
-import { data } from 'react-router'
+import { cookieKeys, fetching } from '@tessera/contract/shop/constants'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { droppedAfter } from '../lib/dropped-after.ts'
 import { orNothing } from '../lib/shop-answers.server.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Visitor } from '../session/visitor.server.ts'
@@ -23,6 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
   return serverLoader().catch(() => null)
 }
+
+const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
+
+/** After every form, as the router does by itself; and with a change of page when it is no longer fresh. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  isOld() || defaultShouldRevalidate
 
 async function readCart(visitor: Visitor): Promise<Pick<Me, 'cartCount' | 'cartCents'>> {
   const lines = visitor.get(cookieKeys.authToken) ? await orNothing(visitor.shop.Cart.GetCartListItems()) : undefined

@@ -1,3 +1,5 @@
+import type { NewCustomerInput } from '@tessera/client/shop/types.gen'
+import { certificateUpload } from '@tessera/contract/middleware/certificates'
 import { Link } from '@tessera/ui/link'
 import { CompanyFields } from '../features/auth/company-fields.tsx'
 import { PersonFields } from '../features/auth/person-fields.tsx'
@@ -8,6 +10,8 @@ import { findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { placeOf } from '../forms/place-of.ts'
 import { listChoices } from '../forms/static-choices.server.ts'
+import { uploadFile } from '../forms/upload-file.server.ts'
+import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/register-pro.ts'
@@ -18,28 +22,38 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => ({
-    answer: await shop.User.createCustomer({
-      type: 'Pro',
-      firstName: textOf(form, 'firstName'),
-      lastName: textOf(form, 'lastName'),
-      email: textOf(form, 'email'),
-      password: secretOf(form, 'password'),
-      phone: maybeOf(form, 'phone'),
-      marketingConsent: false,
-      company: maybeOf(form, 'company'),
-      trade: maybeOf(form, 'trade'),
-      taxId: maybeOf(form, 'taxId'),
-      website: maybeOf(form, 'website'),
-      address: placeOf(form),
-      expectedVolume: maybeOf(form, 'expectedVolume'),
-      referredBy: maybeOf(form, 'referredBy'),
-      wantsTerms: form.has('wantsTerms'),
-      captcha: maybeOf(form, 'captcha'),
-    }),
-  }))
+  const form = await readForm(request, mostBytes)
+  return answerForm(form, async () => {
+    const file = form.get('certificateFile')
+    // kept in the form, so that it is not lost when something else is refused
+    if (file instanceof File && file.size > 0) form.set('certificate', await uploadFile(request, file, certificate))
+    return { answer: await shop.User.createCustomer(wishOf(form)) }
+  })
 }
+
+const certificate = { path: certificateUpload.path, field: 'certificate', usualType: 'application/pdf' }
+/** More than a certificate may be, so that a person hears it beside the field and keeps what they wrote. */
+const mostBytes = 24 * 1024 * 1024
+
+const wishOf = (form: FormData): NewCustomerInput => ({
+  type: 'Pro',
+  firstName: textOf(form, 'firstName'),
+  lastName: textOf(form, 'lastName'),
+  email: textOf(form, 'email'),
+  password: secretOf(form, 'password'),
+  phone: maybeOf(form, 'phone'),
+  marketingConsent: false,
+  company: maybeOf(form, 'company'),
+  trade: maybeOf(form, 'trade'),
+  taxId: maybeOf(form, 'taxId'),
+  website: maybeOf(form, 'website'),
+  address: placeOf(form),
+  expectedVolume: maybeOf(form, 'expectedVolume'),
+  referredBy: maybeOf(form, 'referredBy'),
+  wantsTerms: form.has('wantsTerms'),
+  certificate: maybeOf(form, 'certificate'),
+  captcha: maybeOf(form, 'captcha'),
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
@@ -57,7 +71,7 @@ export default function RegisterPro({ loaderData, actionData }: Route.ComponentP
       intro="We look at every request ourselves, usually within two working days."
       aside={<Aside />}
     >
-      <GuardedForm action="/register/pro" submit="Send my request" refusal={refusal}>
+      <GuardedForm action="/register/pro" submit="Send my request" refusal={refusal} hasFile>
         <fieldset className="grid gap-4">
           <legend className="mb-4 font-display text-2xl">You</legend>
           <PersonFields refusal={refusal} />
@@ -77,7 +91,7 @@ const Aside = () => (
     <AsideNote title="What happens next">
       <ol className="grid list-decimal gap-2 ps-5">
         <li>A letter comes; its link activates your account. You can shop at shelf prices at once.</li>
-        <li>We look at your request and may ask for a certificate.</li>
+        <li>We look at your request; with your certificate at hand that goes faster.</li>
         <li>We write to you. From then on you see your own prices.</li>
       </ol>
     </AsideNote>

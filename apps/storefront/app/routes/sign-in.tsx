@@ -15,11 +15,12 @@ import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { shown } = context.get(visitorContext)
+  const { shown, lastEmail = null } = context.get(visitorContext)
   const back = wayBack(url.searchParams.get(returnUrlParameter))
   const isAgain = url.searchParams.has('again')
   if (shown.isSignedIn && !isAgain) throw redirect(back)
-  return { back, isAgain, email: isAgain ? shown.email : null, hasLeft: url.searchParams.has('ended') }
+  const hasLeft = url.searchParams.has('ended')
+  return { back, isAgain, email: isAgain || hasLeft ? lastEmail : null, hasLeft }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { spotOf } from '../features/stores/albers-usa.ts'
 import { HoursTable } from '../features/stores/hours-table.tsx'
 import { storeFacts } from '../features/stores/store-facts.ts'
 import { StoreMap } from '../features/stores/store-map.tsx'
-import { PickUpNotes, StoreServices } from '../features/stores/store-notes.tsx'
+import { PickUpNotes, StoreEvents, StoreServices, StoreStaff } from '../features/stores/store-notes.tsx'
 import { SetStore } from '../features/stores/store-row.tsx'
 import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
 import { metaOf, publicUrlOf } from '../lib/seo.ts'
@@ -77,7 +77,7 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
               Directions<span className="sr-only"> to {address}</span>
             </LinkButton>
             <LinkButton href={`/products?storeId=${store.id}&inStock=true`}>In stock here</LinkButton>
-            {!isMine && <SetStore store={store} backTo={`/stores/${store.slug}`} />}
+            {!isMine && <SetStore store={store} backTo={`/stores/${store.slug}`} size="Medium" />}
           </div>
         </header>
         <div className="desktop:col-span-7">
@@ -93,6 +93,8 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
         </section>
         <div className="grid content-start gap-10 desktop:col-span-7">
           <StoreServices store={store} />
+          <StoreEvents events={store.events} />
+          <StoreStaff staff={store.staff} />
           <PickUpNotes {...pickUp} />
         </div>
       </div>

@@ -10,6 +10,9 @@ const secret: ReadonlySet<string> = new Set([
   cookieKeys.shopRefreshToken,
 ])
 
+/** What renews a session goes only with what this shop itself asks for: no link of another site brings it along. */
+const strict: ReadonlySet<string> = new Set([cookieKeys.refreshToken, cookieKeys.shopRefreshToken])
+
 export function readCookies(header: string | null): Map<string, string> {
   const pairs = (header ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=')
@@ -35,7 +38,7 @@ export function cookieText(name: CookieName, value: string, isSecure: boolean): 
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     `Max-Age=${value ? cookieSeconds : 0}`,
-    'SameSite=Lax',
+    `SameSite=${strict.has(name) ? 'Strict' : 'Lax'}`,
   ]
   if (secret.has(name)) parts.push('HttpOnly')
   if (isSecure) parts.push('Secure')

@@ -2,6 +2,7 @@ import { claimsOf, isExpired } from '@tessera/client/claims'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
+import type { Fetch } from '@tessera/client/transport'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../lib/environment.server.ts'
 import { waitALittle } from '../lib/wait-a-little.server.ts'
@@ -20,11 +21,19 @@ export interface Shown {
   preferredStore: string | null
 }
 
+const harmless: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
+
 /** One request's visitor: the shop's API on their behalf, and the cookies that will go back. */
 export class Visitor {
   readonly shop: ShopClient
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
+  /** With this request: the session could not be renewed. */
+  hasEnded = false
+  /** The shop has asked for another sign-in. */
+  turnedAway: 'ended' | 'again' | undefined
+  /** Signed in, but a link of another site has not brought what renews the session. */
+  isFromElsewhere = false
 
   constructor(request: Request, wait: (seconds: number) => void) {
     this.#cookies = readCookies(request.headers.get('cookie'))
@@ -32,13 +41,24 @@ export class Visitor {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     this.shop = createShopClient({
       baseUrl: middlewareUrl,
-      fetch: waitALittle(fetch, { isPage, wait }),
+      fetch: this.#watched(waitALittle(fetch, { isPage, wait })),
       session: () => this.#session(),
       headers: {
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
         'user-agent': request.headers.get('user-agent') ?? '',
       },
     })
+  }
+
+  /** Keeps in mind what the shop says about the session, whoever asked and whatever they make of it. */
+  #watched(fetch: Fetch): Fetch {
+    return async (url, init) => {
+      const answer = await fetch(url, init)
+      if (answer.status !== 401 || !this.shown.isSignedIn) return answer
+      const text = await answer.text()
+      if (text.includes('"Session.')) this.turnedAway = text.includes('"Session.SignInAgain"') ? 'again' : 'ended'
+      return new Response(text, answer)
+    }
   }
 
   get(name: CookieName): string | undefined {
@@ -60,11 +80,13 @@ export class Visitor {
 
   get shown(): Shown {
     const is = (name: CookieName) => this.get(name) === 'true'
+    const isSignedIn = this.get(cookieKeys.shopAuthToken) !== undefined
+    const email = isSignedIn ? (this.lastEmail ?? null) : null
     return {
-      isSignedIn: this.get(cookieKeys.shopAuthToken) !== undefined,
-      name: this.get(cookieKeys.email)?.split('@')[0] ?? null,
+      isSignedIn,
+      name: email?.split('@')[0] ?? null,
       customerName: this.get(cookieKeys.customerName) ?? null,
-      email: this.get(cookieKeys.email) ?? null,
+      email,
       isPro: is(cookieKeys.isPro),
       isNetPro: is(cookieKeys.isNetPro),
       canCreateUser: is(cookieKeys.canCreateUser),
@@ -73,20 +95,40 @@ export class Visitor {
     }
   }
 
+  /** Who was here last, until they sign out: whose page it is that asks to sign in again. */
+  get lastEmail(): string | undefined {
+    return this.get(cookieKeys.email)
+  }
+
   /** A token that is about to end is renewed first; where that fails the visitor goes on as a guest. */
   async renew(): Promise<void> {
     const token = this.get(cookieKeys.authToken)
     if (!token || !isOver(token)) return
     const refresh = this.get(cookieKeys.shopRefreshToken)
-    if (!refresh) return this.set(cookieKeys.authToken, '')
+    if (!refresh) return this.#withoutRefresh()
     this.set(cookieKeys.authToken, '')
     this.set(cookieKeys.shopAuthToken, '')
     try {
       this.keep(await this.shop.Auth.UserAuthentication({ token: refresh }))
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status >= 500) throw error
-      this.forget()
+      this.hasEnded = true
+      this.expire()
     }
+  }
+
+  /**
+   * A guest's token is over. A customer's is only not there to be renewed: a link of another site brings no strict
+   * cookies, so for this one answer they are a guest, and what the browser has stays as it is.
+   */
+  #withoutRefresh(): void {
+    if (!this.shown.isSignedIn) {
+      this.set(cookieKeys.authToken, '')
+      return
+    }
+    this.isFromElsewhere = true
+    this.#cookies.delete(cookieKeys.authToken)
+    this.#cookies.delete(cookieKeys.shopAuthToken)
   }
 
   /** A guest gets a token with the first thing they want to keep. */
@@ -120,7 +162,16 @@ export class Visitor {
 
   /** Signing out leaves only what is no secret: site, store, visitor. */
   forget(): void {
-    const kept: ReadonlySet<string> = new Set([cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor])
+    this.#drop(harmless)
+  }
+
+  /** A session that has ended leaves the name to sign in with as well. */
+  expire(): void {
+    this.#drop([...harmless, cookieKeys.email])
+  }
+
+  #drop(left: readonly CookieName[]): void {
+    const kept: ReadonlySet<string> = new Set(left)
     for (const name of Object.values(cookieKeys)) if (!kept.has(name) && this.#cookies.has(name)) this.set(name, '')
   }
 

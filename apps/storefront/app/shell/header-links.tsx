@@ -13,7 +13,7 @@ export function HeaderLinks({ person }: { person: string | null }) {
   const name = me ? me.isSignedIn && (me.name ?? 'Account') : person
   useFavoritesOf(me)
   return (
-    <nav aria-label="Your shop" className="flex items-center desktop:ms-auto desktop:gap-4">
+    <nav aria-label="Your shop" className="flex shrink-0 items-center desktop:ms-auto desktop:gap-4">
       <StoreLink me={me} />
       <Link href={name ? '/account' : '/sign-in'} className={linkClass}>
         <PersonIcon />
@@ -44,7 +44,7 @@ function StoreLink({ me }: { me: Me | undefined }) {
     <Link href={store ? `/stores/${store.slug}` : '/stores'} className={`${linkClass} max-tablet:hidden`}>
       <StoreIcon />
       {store ? (
-        <span className="grid leading-tight max-wide:sr-only">
+        <span className="grid leading-tight whitespace-nowrap max-wide:sr-only">
           <span>{store.name}</span>
           <span className={store.isOpen ? 'text-xs text-sage' : 'text-xs text-stone'}>{store.openText}</span>
         </span>

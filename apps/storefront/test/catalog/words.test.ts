@@ -21,6 +21,7 @@ describe('filters in words', () => {
 
   it('does not show the order or the words as filters', () => {
     expect(appliedFilters(new URLSearchParams('q=oak&sort=new'), undefined)).toEqual([])
+    expect(appliedFilters(new URLSearchParams('filter=color:Blue&filter=__proto__:x'), undefined)).toEqual([])
   })
 
   it('asks for places and flags by names of their own', () => {

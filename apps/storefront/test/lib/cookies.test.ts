@@ -15,6 +15,9 @@ test('tokens are hidden from scripts, the others are not; all last a year, and w
   expect(cookieText(cookieKeys.authToken, 'a', true)).toBe(
     `auth_token=a; Path=/; ${year}; SameSite=Lax; HttpOnly; Secure`,
   )
+  expect(cookieText(cookieKeys.shopRefreshToken, 'r', true)).toBe(
+    `tessera_refresh_token=r; Path=/; ${year}; SameSite=Strict; HttpOnly; Secure`,
+  )
   expect(cookieText(cookieKeys.siteId, 'us', false)).toBe(`site_id=us; Path=/; ${year}; SameSite=Lax`)
   expect(cookieText(cookieKeys.siteId, '', false)).toContain('Max-Age=0')
 })

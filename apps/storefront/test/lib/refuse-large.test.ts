@@ -41,6 +41,7 @@ test('what does not say how long it is is not waited for', async () => {
 test.each([
   '/contact',
   '/contact.data?index',
+  '/register/pro.data',
   '/products/hampton-carrara/review',
   '/account/orders/1000123',
   '/account/projects/P1000.data',

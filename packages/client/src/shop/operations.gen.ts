@@ -125,6 +125,8 @@ Operator
  SendDelivery POSTb /api/operator/SendDelivery
  RecordArrival POSTb /api/operator/RecordArrival
  DecideCompanyName POSTb /api/operator/DecideCompanyName
+ GetCertificate GETof /api/operator/GetCertificate
+ DecideProAccount POSTb /api/operator/DecideProAccount
  ConfirmRefund POSTb /api/operator/ConfirmRefund
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails

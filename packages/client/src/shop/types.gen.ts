@@ -826,6 +826,7 @@ export interface OperatorDesk {
   orders: WaitingOrder[]
   refunds: WaitingRefund[]
   companyNames: WaitingCompanyName[]
+  proAccounts: WaitingProAccount[]
 }
 
 export interface OrderAction {
@@ -2199,6 +2200,42 @@ export interface Store {
   distanceMiles: number | null
 }
 
+export interface StoreEvent {
+  title: string
+  text: string
+  day: string
+  starts: string
+  minutes: number
+}
+
+export interface StorePage {
+  id: string
+  slug: string
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+  email: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  hours: OpeningHours[]
+  services: string[]
+  isOpen: boolean
+  openText: string
+  distanceMiles: number | null
+  staff: StorePerson[]
+  events: StoreEvent[]
+}
+
+export interface StorePerson {
+  name: string
+  role: string
+  text: string
+}
+
 export interface Stores {
   zipCode: string | null
   city: string | null
@@ -2336,6 +2373,24 @@ export interface WaitingOrderLine {
   leftBoxes: number
   lot: string | null
   fulfilment: string
+}
+
+export interface WaitingProAccount {
+  customerNumber: string
+  account: string
+  status: 'in-review' | 'needs-info'
+  contact: string
+  email: string
+  phone: string | null
+  trade: string | null
+  taxId: string | null
+  website: string | null
+  place: string | null
+  expectedVolume: string | null
+  referredBy: string | null
+  wantsTerms: boolean
+  hasCertificate: boolean
+  askedAt: string
 }
 
 export interface WaitingQuote {
@@ -2820,6 +2875,7 @@ export interface NewCustomerInput {
   expectedVolume?: string | null
   referredBy?: string | null
   wantsTerms?: boolean
+  certificate?: string | null
   customerNumber?: string | null
   captcha?: string | null
 }
@@ -2992,6 +3048,15 @@ export interface PlaceInput {
   state?: string
   zip?: string
   phone?: string | null
+}
+
+export interface ProAccountDecisionInput {
+  customerNumber?: string
+  decision?: 'approve' | 'decline' | 'ask'
+  priceGroup?: 'RT' | 'PG' | 'PP' | 'PD' | null
+  terms?: string | null
+  creditLineCents?: number | null
+  text?: string | null
 }
 
 export interface ProcessingInput {
@@ -3632,6 +3697,10 @@ export interface OperatorResource {
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DecideCompanyName — Says yes or no to another name of a company, with a letter to its managers. */
   DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/GetCertificate — The tax or resale certificate that came with a request for a Pro Account. */
+  GetCertificate(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
+  /** POST /api/operator/DecideProAccount — Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows. */
+  DecideProAccount(body: ProAccountDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }
@@ -3881,8 +3950,8 @@ export interface StockAlertsResource {
 export interface StorePagesResource {
   /** GET /api/storepages/listStores — Every store, by state and name. */
   listStores(requestOptions?: RequestOptions): Promise<Stores>
-  /** GET /api/storepages/getStore — One store, by id or by the name in its address. */
-  getStore(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<Store>
+  /** GET /api/storepages/getStore — One store, by id or by the name in its address, with who is there and what happens. */
+  getStore(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<StorePage>
 }
 
 export interface StoresResource {

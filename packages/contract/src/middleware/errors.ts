@@ -190,6 +190,14 @@ export const shopErrors = {
   },
   'Form.LinkExpired': { status: 400, message: 'This link has ended. Please fill in the form again to get a new one.' },
   'Form.LinkUsed': { status: 400, message: 'This link was used already. Please ask for a new one.' },
+  'Certificate.TooBig': { status: 413, message: 'This file is bigger than 8 MB. Please choose a smaller one.' },
+  'Certificate.Kind': { status: 415, message: 'Please choose a PDF, or a picture as JPEG, PNG or WebP.' },
+  'Certificate.Broken': { status: 400, message: 'This file cannot be read. Please choose another one.' },
+  'Certificate.Active': {
+    status: 400,
+    message:
+      'This PDF holds scripts or other files, which we do not take. Please print it to a new PDF, or send a photo.',
+  },
   'Photo.TooBig': { status: 413, message: 'This photo is bigger than 8 MB. Please choose a smaller one.' },
   'Photo.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP.' },
   'Photo.Broken': { status: 400, message: 'This photo cannot be read. Please choose another one.' },

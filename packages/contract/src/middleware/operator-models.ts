@@ -1,5 +1,18 @@
 import { model } from '../kit/model.ts'
-import { cents, choice, count, day, many, maybeCents, maybeCount, maybeWords, words, yes } from './fields.ts'
+import { priceGroups } from '../shop/constants.ts'
+import {
+  cents,
+  choice,
+  count,
+  day,
+  many,
+  maybeCents,
+  maybeChoice,
+  maybeCount,
+  maybeWords,
+  words,
+  yes,
+} from './fields.ts'
 import { returnReasons, returnStatuses } from './my-account-returns.ts'
 import { quoteStates } from './quote-models.ts'
 
@@ -96,6 +109,37 @@ export const CompanyNameDecision = model('CompanyNameDecision', {
   reason: maybeWords(500),
 })
 
+/** A request for a Pro Account, as it was sent. */
+const WaitingPro = model('WaitingProAccount', {
+  customerNumber: words(40),
+  account: words(200),
+  status: choice(['in-review', 'needs-info'] as const),
+  contact: words(200),
+  email: words(100),
+  phone: maybeWords(30),
+  trade: maybeWords(60),
+  taxId: maybeWords(30),
+  website: maybeWords(200),
+  place: maybeWords(200),
+  expectedVolume: maybeWords(40),
+  referredBy: maybeWords(40),
+  wantsTerms: yes(),
+  hasCertificate: yes(),
+  askedAt: words(40),
+})
+const proDecisions = ['approve', 'decline', 'ask'] as const
+export const ProDecision = model('ProAccountDecision', {
+  customerNumber: words(40),
+  decision: choice(proDecisions),
+  /** For a yes; the first group unless told. */
+  priceGroup: maybeChoice(priceGroups),
+  /** For a yes; at once unless told. */
+  terms: maybeWords(4),
+  creditLineCents: maybeCents(),
+  /** Why not, or what is missing: the customer reads it. */
+  text: maybeWords(500),
+})
+
 /** What waits for somebody of the store, oldest first; a list is cut at its first hundred. */
 export const OperatorDesk = model('OperatorDesk', {
   messages: many(WaitingMessage),
@@ -104,6 +148,7 @@ export const OperatorDesk = model('OperatorDesk', {
   orders: many(WaitingOrder),
   refunds: many(WaitingRefund),
   companyNames: many(WaitingName),
+  proAccounts: many(WaitingPro),
 })
 
 export const StoreAnswer = model('StoreAnswer', { number: words(40), text: words(2000) })

@@ -7,6 +7,7 @@ import {
   NewDelivery,
   OperatorDesk,
   OrderStep,
+  ProDecision,
   QuoteAnswer,
   ReturnMove,
   SentRefund,
@@ -58,6 +59,20 @@ export const operatorCalls = {
     'DecideCompanyName',
     'Says yes or no to another name of a company, with a letter to its managers.',
     CompanyNameDecision,
+  ),
+  getCertificate: call({
+    id: 'Operator.GetCertificate',
+    verb: 'GET',
+    path: path('GetCertificate'),
+    summary: 'The tax or resale certificate that came with a request for a Pro Account.',
+    access: 'operator',
+    query: ['customerNumber'],
+    isFile: true,
+  }),
+  decideProAccount: deed(
+    'DecideProAccount',
+    'Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows.',
+    ProDecision,
   ),
   confirmRefund: deed('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
 }

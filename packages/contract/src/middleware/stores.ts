@@ -11,7 +11,7 @@ export const OpeningHours = model('OpeningHours', {
   reason: text(100),
 })
 
-export const Store = model('Store', {
+const storeFields = {
   id: required(text(40)),
   /** Path segment of its page: /stores/{slug}. */
   slug: required(text(100)),
@@ -31,6 +31,27 @@ export const Store = model('Store', {
   /** Said to people: "Open until 7 PM", "Opens Monday 8 AM". */
   openText: required(text(60)),
   distanceMiles: measure(),
+}
+export const Store = model('Store', storeFields)
+
+const StorePerson = model('StorePerson', {
+  name: required(text(100)),
+  role: required(text(60)),
+  text: required(text(200)),
+})
+const StoreEvent = model('StoreEvent', {
+  title: required(text(100)),
+  text: required(text(300)),
+  /** As 2026-11-21, with the time on the store's own clock. */
+  day: required(text(10)),
+  starts: required(text(5)),
+  minutes: required(measure()),
+})
+/** What the page of one store says beyond its row in a list. */
+const StorePage = model('StorePage', {
+  ...storeFields,
+  staff: required(listOf(StorePerson)),
+  events: required(listOf(StoreEvent)),
 })
 
 const Stores = model('Stores', { zipCode: text(5), city: text(100), state: text(2), stores: required(listOf(Store)) })
@@ -71,9 +92,9 @@ export const storePageCalls = {
     id: 'StorePages.getStore',
     verb: 'GET',
     path: '/api/storepages/getStore',
-    summary: 'One store, by id or by the name in its address.',
+    summary: 'One store, by id or by the name in its address, with who is there and what happens.',
     access: 'anyone',
     query: ['store'],
-    reply: Store,
+    reply: StorePage,
   }),
 }

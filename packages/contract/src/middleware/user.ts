@@ -22,6 +22,8 @@ export const NewCustomer = model('NewCustomer', {
   expectedVolume: maybeWords(40),
   referredBy: maybeWords(40),
   wantsTerms: yes(),
+  /** A tax or resale certificate that was uploaded before. */
+  certificate: maybeWords(500),
   /** Links what was bought in a store: with phone and e-mail it must fit our records. */
   customerNumber: maybeWords(40),
   captcha: maybeWords(4000),

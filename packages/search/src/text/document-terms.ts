@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../documents.ts'
-import { fieldsOf, forwardOf } from './fields.ts'
+import { fieldsOf, forwardOf, isTile } from './fields.ts'
 import { toldWord } from './vocabulary.ts'
 import { isStopWord, wordsOf } from './words.ts'
 
@@ -34,6 +34,8 @@ function weighWord(word: string): Weighed[] {
 export function documentWords(document: SearchDocument): Map<string, number> {
   const weights = new Map<string, number>()
   for (const [weight, text] of fieldsOf(document)) if (text) addWords(weights, weight, text)
+  // an edge for tile is no tile: it is found by the word, after everything that is one
+  if (weights.has('tile') && !isTile(document.facts.kind)) weights.set('tile', 1)
   const told = new Map<string, number>()
   addWords(told, storyWeight, document.facts.story)
   for (const [word, weight] of told) weights.set(toldWord(word), weight)

@@ -13,7 +13,7 @@ const kinds: Record<ProductKind, [called: string, forward: number]> = {
   laminate: ['laminate plank flooring', 1],
   'engineered-wood': ['engineered hardwood wood plank flooring', 1],
   'solid-wood': ['solid hardwood wood plank flooring', 1],
-  trim: ['trim edge', 0.8],
+  trim: ['trim edge', 0.6],
   grout: ['grout', 0.8],
   mortar: ['mortar thinset', 0.8],
   membrane: ['membrane underlayment', 0.8],
@@ -24,6 +24,9 @@ const kinds: Record<ProductKind, [called: string, forward: number]> = {
 }
 
 export const forwardOf = (kind: ProductKind): number => kinds[kind][1]
+
+/** Whether people who ask for tile mean it. */
+export const isTile = (kind: ProductKind): boolean => kinds[kind][0].split(' ').includes('tile')
 
 const isWood = (kind: ProductKind) => kind === 'engineered-wood' || kind === 'solid-wood'
 
@@ -68,7 +71,8 @@ export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text
   const { attributes, kind } = facts
   const look = attributes.look && !isWood(kind) ? `${attributes.look} look` : attributes.look
   return [
-    [10, name],
+    // color and finish stand in the names of edges and not of all tiles; who asks for a color means the tile
+    [kind === 'trim' ? 5 : 10, name],
     [8, sizes(facts)],
     [7, joined(attributes.material)],
     [7, attributes.colorFamily],

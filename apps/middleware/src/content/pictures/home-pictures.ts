@@ -1,6 +1,6 @@
 import type { Recipe } from '@tessera/pictures/recipe'
 import type { ContentPicture, PictureRoom } from '../content-pictures.ts'
-import { goods, mosaic, tile } from './recipes.ts'
+import { mosaic, tile } from './recipes.ts'
 import { surfaces } from './surfaces.ts'
 
 const { carrara, calacatta, oak, concrete, terrazzo, encaustic, zelligeGreen, zelligeWhite, slate, brick } = surfaces
@@ -42,5 +42,10 @@ export const homePictures: readonly ContentPicture[] = [
   scene('room-entry', 'entry', tile(encaustic, 8, 8), 'Entry with a patterned floor.'),
   scene('room-patio', 'patio', tile(slate, 24, 24, { joint: 0.1875 }), 'Patio in dark stone-look porcelain.'),
   scene('room-shower', 'shower', mosaic(carrara, 'penny', 1), 'Shower floor in marble penny mosaic.'),
-  face('pro-mortar-bag', goods('bag', 'Large-format mortar', '50 lb'), 'A bag of mortar for large tile.'),
+  scene(
+    'pro-floor',
+    'laundry',
+    tile(concrete, 24, 48, { joint: 0.0625 }),
+    'Floor in large concrete-look tile, laid to the wall without a sliver.',
+  ),
 ]

@@ -87,9 +87,9 @@ async function write(db: Queryable, order: OrderRecord, added: readonly NewSales
   const shipKind = order.isPickUp ? 'pick-up' : 'parcel'
   await db.rows(sql`
     insert into sales_lines (document_id, line_no, sku, name, unit, is_sample, return_kind, room, boxes, sqft,
-      unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, platform_line_id)
+      unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, platform_line_ids)
     select ${order.number}, l."lineNo", l.sku, l.name, l.unit, l."isSample", l."returnKind", l.room, l.boxes, l.sqft,
-      l."unitPriceCents", l."discountCents", l."totalCents", l.lot, l.fulfilment, l."expectedOn", l."platformLineId"
+      l."unitPriceCents", l."discountCents", l."totalCents", l.lot, l.fulfilment, l."expectedOn", array_remove(array[l."platformLineId"], null)
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as l("lineNo" integer, sku text, name text, unit text,
       "isSample" boolean, "returnKind" text, room text, boxes integer, sqft numeric, "unitPriceCents" bigint,
       "discountCents" bigint, "totalCents" bigint, lot text, fulfilment text, "expectedOn" date, "platformLineId" text)`)

@@ -1,10 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { returnUrlParameter } from '@tessera/contract/shop/constants'
-import { redirect } from 'react-router'
+import { toSignIn } from '../../session/to-sign-in.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
-
-const signInUrl = (back: string, more = ''): string =>
-  `/sign-in?${returnUrlParameter}=${encodeURIComponent(back)}${more}`
 
 /**
  * Work that needs somebody signed in. Whoever is not, or not any more, goes to sign in and comes back; what wants a
@@ -12,14 +8,14 @@ const signInUrl = (back: string, more = ''): string =>
  */
 export async function asCustomer<T>(visitor: Visitor, url: URL, work: () => Promise<T>): Promise<T> {
   const back = url.pathname + url.search
-  if (!visitor.shown.isSignedIn) throw redirect(signInUrl(back))
+  if (!visitor.shown.isSignedIn) throw toSignIn(visitor, back, visitor.lastEmail ? 'ended' : 'needed')
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status !== 401) throw error
-    if (error.code === 'Session.SignInAgain') throw redirect(signInUrl(back, '&again=1'))
+    if (error.code === 'Session.SignInAgain') throw toSignIn(visitor, back, 'again')
     if (!error.code.startsWith('Session.')) throw error
-    visitor.forget()
-    throw redirect(signInUrl(back, '&ended=1'))
+    visitor.expire()
+    throw toSignIn(visitor, back, 'ended')
   }
 }

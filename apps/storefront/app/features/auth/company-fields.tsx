@@ -2,6 +2,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { CertificateField } from './certificate-field.tsx'
 
 const volumes = ['Under $5,000', '$5,000 to $25,000', '$25,000 to $100,000', 'Over $100,000']
 
@@ -45,6 +46,7 @@ export function CompanyFields({ refusal, trades }: Props) {
           isOptional
           placeholder="https://"
         />
+        <CertificateField kept={refusal?.typed.certificate ?? ''} error={refusal?.fields.certificate} />
         <AddressFields isPlaceOnly typed={refusal?.typed} errors={refusal?.fields} />
       </fieldset>
       <fieldset className="grid gap-4">

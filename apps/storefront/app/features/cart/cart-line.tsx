@@ -9,17 +9,21 @@ import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 import { useFetcher } from 'react-router'
 import { track } from '../../lib/track.ts'
+import type { Coverage } from './coverage.ts'
+import { CoverageNotes } from './coverage-notes.tsx'
 import { trackLines } from './track-lines.ts'
 
 interface Props {
   line: CartLine
   /** Guests have no projects. */
   hasProjects: boolean
+  /** What it does for what is planned. */
+  coverage: readonly Coverage[]
   problem?: string | undefined
 }
 
 /** One line: boxes and area together, what it costs, where it comes from. */
-export function CartLineRow({ line, hasProjects, problem }: Props) {
+export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('intent')
   if (asked === 'remove' || asked === 'later') return null
@@ -40,6 +44,7 @@ export function CartLineRow({ line, hasProjects, problem }: Props) {
         </h3>
         <p className="text-sm text-stone">{measures(line)}</p>
         <Availability line={line} />
+        <CoverageNotes coverage={coverage} unit={unitOf(line)} />
         {[...line.problems, ...(problem ? [problem] : [])].map((text) => (
           <p key={text} role="alert" className="text-sm text-sale">
             {text}
@@ -133,7 +138,7 @@ function QuantityForm({
   line,
   hasProjects,
   fetcher,
-}: Omit<Props, 'problem'> & { fetcher: ReturnType<typeof useFetcher> }) {
+}: Omit<Props, 'problem' | 'coverage'> & { fetcher: ReturnType<typeof useFetcher> }) {
   const id = `quantity-${line.lineItemId}`
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { own } from '@tessera/contract/kit/own'
 import { formatMoney } from '@tessera/ui/format'
-import { facetTitle, valueWords } from './facet-words.ts'
+import { facetTitle, facetWords, valueWords } from './facet-words.ts'
 import { without } from './listing-params.ts'
 
 export interface AppliedFilter {
@@ -51,6 +51,8 @@ function filterLabel(pair: string): string {
 /** Everything that narrows the list, in words, each with the address without it. */
 export function appliedFilters(params: URLSearchParams, storeName: string | undefined): AppliedFilter[] {
   return [...params].flatMap(([name, value]) => {
+    // what is no facet narrows nothing, so it says nothing
+    if (name === 'filter' && !own(facetWords, value.split(':')[0] ?? '')) return []
     if (name === 'filter') return { label: filterLabel(value), rest: without(params, name, value) }
     const tell = own(tellers, name)
     return tell ? { label: tell(value, storeName), rest: without(params, name, value) } : []

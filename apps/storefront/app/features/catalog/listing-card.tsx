@@ -42,7 +42,8 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
         {text}
         <span className="shrink-0 text-stone">{rating}</span>
       </p>
-      <div className="mt-3 grid grid-cols-1 gap-2 wide:grid-cols-2">
+      {/* as high without a sample: what stands beside each other ends alike */}
+      <div className="mt-3 grid min-h-24 content-start gap-2 tablet:min-h-20 wide:min-h-0 wide:grid-cols-2">
         <LinkButton
           href={record.product_url}
           size="Small"
@@ -64,9 +65,11 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <CompareTick sku={record.sku} name={record.name} />
-        {sample && record.sample_price !== null && (
-          <span className="tabular text-xs text-stone">Sample {formatMoney(centsOf(record.sample_price))}</span>
-        )}
+        <span className="tabular text-xs text-stone">
+          {sample && record.sample_price !== null
+            ? `Sample ${formatMoney(centsOf(record.sample_price))}`
+            : 'No samples'}
+        </span>
       </div>
     </ProductCard>
   )

@@ -59,7 +59,7 @@ export function Results({ listing, params, listName }: ResultsProps) {
             preventScrollReset
             state={{ from }}
             rel="next"
-            className={buttonClass({ size: 'Large' })}
+            className={`${buttonClass({ size: 'Large' })} no-underline`}
           >
             Load {Math.min(answer.pageSize, answer.total - last)} more
           </Link>

@@ -26,9 +26,13 @@ interface ProductDepthsProps {
   search: string
 }
 
+/** What is not laid has no places to suit, and leaves no hole there. */
+const sideBySide = 'grid items-start gap-x-12 gap-y-16 desktop:col-span-12 desktop:grid-cols-2'
+
 /** What stands below the picture and the price: the rest of the job, and what there is to read. */
 export function ProductDepths({ product, worked, below, search }: ProductDepthsProps) {
   const { record, attributes, related } = product
+  const isSuited = attributes.suitability.length > 0
   return (
     <>
       <KeyFacts product={product} />
@@ -37,13 +41,15 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
       <CompleteJob product={product} worked={worked} />
       <Specs attributes={attributes} />
       <div className="grid gap-x-12 gap-y-16 desktop:grid-cols-12">
-        <KeptPart
-          as="div"
-          className="desktop:col-span-7"
-          part={UsableHere}
-          given={{ suitability: attributes.suitability }}
-        />
-        <div className="grid content-start gap-16 desktop:col-span-5">
+        {isSuited && (
+          <KeptPart
+            as="div"
+            className="desktop:col-span-7"
+            part={UsableHere}
+            given={{ suitability: attributes.suitability }}
+          />
+        )}
+        <div className={isSuited ? 'grid content-start gap-16 desktop:col-span-5' : sideBySide}>
           <DeliveryNotes product={product}>
             <ProductEstimate product={product} boxes={worked?.boxes ?? 1} found={below.shipping} search={search} />
           </DeliveryNotes>

@@ -1,5 +1,5 @@
-import type { Store } from '@tessera/client/shop/types.gen'
-import { formatMoney } from '@tessera/ui/format'
+import type { Store, StorePage } from '@tessera/client/shop/types.gen'
+import { formatDay, formatHour, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { serviceOf } from './store-services.ts'
 
@@ -24,6 +24,49 @@ export function StoreServices({ store }: { store: Store }) {
           {hasDesign ? 'Book a consultation in this store' : 'Book a consultation by video'}
         </Link>
       </p>
+    </section>
+  )
+}
+
+export function StoreStaff({ staff }: Pick<StorePage, 'staff'>) {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">Who is there</h2>
+      <ul className="grid gap-x-8 gap-y-4 tablet:grid-cols-3">
+        {staff.map(({ name, role, text }) => (
+          <li key={role} className="border-t border-grout pt-3">
+            <span className="block font-bold">{name}</span>
+            <span className="block text-sm">{role}</span>
+            <span className="block text-sm text-stone">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function StoreEvents({ events }: Pick<StorePage, 'events'>) {
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">What happens here</h2>
+      <ul>
+        {events.map(({ title, text, day, starts, minutes }) => (
+          <li key={title} className="grid gap-x-8 border-t border-grout py-3 tablet:grid-cols-[11rem_1fr]">
+            <p className="tabular text-sm text-stone">
+              <time dateTime={`${day}T${starts}`}>
+                {formatDay(day)}, {formatHour(starts)}
+              </time>
+              <br />
+              {minutes} minutes, free
+            </p>
+            <p>
+              <span className="font-bold">{title}</span>
+              <span className="block text-stone">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

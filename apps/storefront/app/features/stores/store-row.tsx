@@ -1,7 +1,7 @@
 import type { Store } from '@tessera/client/shop/types.gen'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Badge } from '@tessera/ui/badge'
-import { Button } from '@tessera/ui/button'
+import { Button, type ButtonSize } from '@tessera/ui/button'
 import { formatMiles } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
@@ -38,12 +38,18 @@ export function StoreRow({ store, isMine, backTo }: StoreRowProps) {
   )
 }
 
-export function SetStore({ store, backTo }: { store: Pick<Store, 'id' | 'name'>; backTo: string }) {
+interface SetStoreProps {
+  store: Pick<Store, 'id' | 'name'>
+  backTo: string
+  size?: ButtonSize
+}
+
+export function SetStore({ store, backTo, size = 'Small' }: SetStoreProps) {
   return (
     <Form method="post" action="/set-store" className="self-center">
       <input type="hidden" name="store" value={store.id} />
       <input type="hidden" name={returnUrlParameter} value={backTo} />
-      <Button type="submit" size="Small">
+      <Button type="submit" size={size}>
         Make it my store<span className="sr-only">: {store.name}</span>
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import { checkoutSteps } from '@tessera/contract/shop/constants'
 import { Disclosure } from '@tessera/ui/disclosure'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
@@ -48,7 +49,7 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
         </ol>
       </nav>
       <div className="desktop:hidden">
-        <Disclosure summary={`Order summary: $${(cart.totals.totalCents / 100).toFixed(2)}`}>
+        <Disclosure summary={`Order summary: ${formatMoney(cart.totals.totalCents)}`}>
           <CartTotals totals={cart.totals}>
             <SummaryLines lines={cart.lines} />
           </CartTotals>

@@ -1,0 +1,22 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+
+export interface SealKey {
+  id: string
+  key: Buffer
+}
+
+const algorithm = 'aes-256-gcm'
+const tagLength = 16
+
+/** Bound to what it belongs to: it does not open in the row of somebody else. */
+export function seal(bytes: Uint8Array, { key }: SealKey, boundTo: string, nonce: Buffer): Buffer {
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo))
+  return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+export function unseal(sealed: Buffer, { key }: SealKey, boundTo: string, nonce: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
+    .setAAD(Buffer.from(boundTo))
+    .setAuthTag(sealed.subarray(-tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(0, -tagLength)), decipher.final()])
+}

@@ -1,0 +1,27 @@
+import type { StoreService } from './store.ts'
+
+export interface StorePerson {
+  name: string
+  role: string
+  /** What to come to them for. */
+  text: string
+}
+
+const first = ['Maren', 'Luis', 'Priya', 'Owen', 'Adele', 'Tomas', 'June', 'Samir', 'Nora', 'Caleb', 'Ingrid']
+const last = ['Oyelaran', 'Becker', 'Castillo', 'Whitlock', 'Nakamura', 'Haddad', 'Lindqvist', 'Moreau', 'Okafor']
+
+const posts: readonly (Omit<StorePerson, 'name'> & { needs?: StoreService })[] = [
+  { role: 'Store manager', text: 'Whatever did not go as it should.' },
+  { role: 'Designer', text: 'Rooms, samples and what goes with what.', needs: 'design-studio' },
+  { role: 'Pro desk', text: 'Quotes, lots on hold, early loading.', needs: 'pro-desk' },
+]
+
+/** Who is there, by the number of the store: the same people each time. Eleven and nine meet only after 99 steps. */
+export function peopleOf({ id, services }: { id: string; services: readonly string[] }): StorePerson[] {
+  const number = Number(id.replace(/\D/g, ''))
+  return posts.flatMap(({ role, text, needs }, post) => {
+    const step = number * posts.length + post
+    const name = `${first[step % first.length]} ${last[step % last.length]}`
+    return needs && !services.includes(needs) ? [] : { name, role, text }
+  })
+}

@@ -1,0 +1,119 @@
+import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import { forgetCertificates } from '@tessera/middleware/certificates/certificates'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { type People, thePeople } from '../refusals/the-people.ts'
+
+let shop: WholeShop
+let people: People
+beforeAll(async () => {
+  shop = await aWholeShop()
+  people = await thePeople(shop)
+})
+beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+/** Two by two, drawn by hand. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer\n%%EOF\n')
+const upload = (payload: Buffer, type = 'application/pdf') =>
+  shop.app.inject({ method: 'POST', url: certificateUpload.path, payload, headers: { 'content-type': type } })
+const uploaded = async (bytes = pdf) => (await upload(bytes)).json<{ certificate: string }>().certificate
+const register = (email: string, certificate: string | null) =>
+  shop.as().User.createCustomer({
+    type: 'Pro',
+    firstName: 'Iris',
+    lastName: 'Stone',
+    email,
+    password: 'Quiet-Morning-7',
+    marketingConsent: false,
+    company: `Stone of ${email}`,
+    trade: 'Contractor',
+    taxId: '12-3456789',
+    wantsTerms: true,
+    certificate,
+  })
+const staff = () => shop.as(people.olga).Operator
+const waiting = async (email: string) => (await staff().GetDesk()).proAccounts.find((one) => one.email === email)
+const statusOf = (email: string) =>
+  shop.database.find(sql`
+    select a.status, a.price_group, a.terms from accounts a join people p on p.account_id = a.id
+    where p.email = ${email}`)
+const rows = async () =>
+  (await shop.database.rows<{ sealed: Buffer; account_id: string | null }>(sql`select * from certificates`)).length
+
+describe('a certificate is not taken', () => {
+  test.each([
+    ['Certificate.Kind', Buffer.from('<html>'), 'application/pdf'],
+    ['Certificate.Kind', Buffer.alloc(0), 'application/pdf'],
+    ['Certificate.Kind', pdf, 'application/octet-stream'],
+    ['Certificate.Broken', pdf.subarray(0, 20), 'application/pdf'],
+    ['Certificate.Broken', png.subarray(0, 40), 'image/png'],
+    ['Certificate.Active', Buffer.from('%PDF-1.7\n<</S /JavaScript /JS (app.alert(1))>>\n%%EOF'), 'application/pdf'],
+    ['Certificate.TooBig', Buffer.alloc(certificateUpload.mostBytes + 1), 'application/pdf'],
+  ])('%s', async (code, bytes, type) => {
+    expect((await upload(bytes, type)).json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+    expect(await rows()).toBe(0)
+  })
+
+  test('by a request that names none of ours, or one that another has; whether the address is known or not', async () => {
+    const wrong = { fields: [{ field: 'certificate' }] }
+    const certificate = await uploaded()
+    await register('first@stone.example', certificate)
+    for (const email of ['second@stone.example', people.ada.email])
+      for (const token of ['made.up', certificate]) {
+        await shop.database.rows(sql`truncate rate_limits`)
+        await expect(register(email, token)).rejects.toMatchObject(wrong)
+      }
+    expect(await statusOf('second@stone.example')).toBeUndefined()
+  })
+})
+
+test('it is sealed where it is kept, and people of the store alone open it', async () => {
+  await register('sealed@stone.example', await uploaded(png))
+  const { customerNumber = '' } = (await waiting('sealed@stone.example')) ?? {}
+  const ada = shop.as(people.ada.session).Operator
+  await expect(ada.GetCertificate({ customerNumber })).rejects.toMatchObject({ status: 403 })
+  await expect(staff().GetCertificate({ customerNumber: '1' })).rejects.toMatchObject({ status: 404 })
+  const kept = await shop.database.rows<{ sealed: Buffer }>(sql`select sealed from certificates`)
+  for (const { sealed } of kept) expect(sealed.includes('%PDF') || sealed.includes('JFIF')).toBe(false)
+  const file = Buffer.from(await (await staff().GetCertificate({ customerNumber })).arrayBuffer())
+  expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  const read = await shop.database.rows(sql`select from audit_records where action = 'account.certificate'`)
+  expect(read.length).toBeGreaterThan(0)
+})
+
+test('what came with no request is gone after a day', async () => {
+  await uploaded()
+  const before = await rows()
+  await forgetCertificates(shop.database, new Date(Date.now() + 2 * 86_400_000))
+  expect(await rows()).toBe(before - 1)
+})
+
+test('a request waits with all that was sent; a question, a no and a yes are decided once and told', async () => {
+  const email = 'iris@stone.example'
+  await register(email, await uploaded())
+  const request = await waiting(email)
+  expect(request).toMatchObject({ contact: 'Iris Stone', taxId: '12-3456789', wantsTerms: true, hasCertificate: true })
+  const customerNumber = request?.customerNumber ?? ''
+  const decide = staff().DecideProAccount
+  await expect(shop.as(people.ada.session).Operator.DecideProAccount({ customerNumber, decision: 'approve' }))
+    .rejects //
+    .toMatchObject({ status: 403 })
+  await expect(decide({ customerNumber, decision: 'decline' })).rejects.toMatchObject({ fields: [{ field: 'text' }] })
+  await expect(decide({ customerNumber, decision: 'approve', terms: 'NT60' })).rejects.toMatchObject({
+    fields: [{ field: 'terms' }],
+  })
+  await decide({ customerNumber, decision: 'ask', text: 'Which state is it for?' })
+  expect(await waiting(email)).toMatchObject({ status: 'needs-info' })
+  await decide({ customerNumber, decision: 'approve', priceGroup: 'PP', terms: 'NT30', creditLineCents: 500_000 })
+  expect(await statusOf(email)).toEqual({ status: 'active', price_group: 'PP', terms: 'NT30' })
+  expect(await waiting(email)).toBeUndefined()
+  await expect(decide({ customerNumber, decision: 'approve' })).rejects.toMatchObject({ status: 409 })
+  const letters = await shop.database.rows<{ template: string }>(sql`
+    select template from mails where recipient = ${email} order by created_at`)
+  expect(letters.map(({ template }) => template)).toEqual(expect.arrayContaining(['pro-needs-info', 'pro-approved']))
+})

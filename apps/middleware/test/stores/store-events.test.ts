@@ -1,0 +1,45 @@
+import type { Store } from '@tessera/middleware/stores/store'
+import { eventsOf } from '@tessera/middleware/stores/store-events'
+import { peopleOf } from '@tessera/middleware/stores/store-people'
+import { stores } from '@tessera/middleware/stores/stores'
+import { expect, test } from 'vitest'
+
+const find = (...services: string[]): Store => {
+  const found = stores.find((store) => services.every((one) => store.services.some((other) => other === one)))
+  if (!found) throw new Error('There is no such store.')
+  return { ...found, timeZone: 'America/Chicago', exceptions: [] }
+}
+const all = find('design-studio', 'pro-desk', 'cut-to-size')
+const titles = (store: Store, at: string) => eventsOf(store, new Date(at)).map(({ title, day }) => [title, day])
+
+test('nothing happens where there is no room for it, on a closed day, or that has begun', () => {
+  const house = { ...all, services: ['pick-up', 'will-call'] as Store['services'] }
+  expect(eventsOf(house, new Date('2026-11-15T12:00:00Z'))).toEqual([])
+  const closed = { ...all, exceptions: [{ day: '2026-12-12', hours: null, reason: 'Inventory' }] }
+  expect(titles(closed, '2026-11-15T12:00:00Z')).toContainEqual(['Setting tile by hand', '2027-01-09'])
+  // ten in the morning of the second Saturday, in Chicago
+  expect(titles(all, '2026-11-14T16:00:00Z')).toContainEqual(['Setting tile by hand', '2026-12-12'])
+  expect(titles(all, '2026-11-14T15:59:00Z')).toContainEqual(['Setting tile by hand', '2026-11-14'])
+})
+
+test('the next of each comes soonest first, within the hours of the house', () => {
+  expect(titles(all, '2026-11-15T12:00:00Z')).toEqual([
+    ['Pro breakfast', '2026-11-17'],
+    ['Samples and light', '2026-12-03'],
+    ['Setting tile by hand', '2026-12-12'],
+  ])
+  for (const store of stores)
+    for (const { day, starts } of eventsOf(store, new Date('2026-11-15T12:00:00Z'))) {
+      const hours = store.hours[new Date(`${day}T00:00:00Z`).getUTCDay()]
+      expect(starts >= (hours?.open ?? '') && starts < (hours?.close ?? ''), `${store.id} ${day}`).toBe(true)
+    }
+})
+
+test('people fit the house, and nobody works twice in it', () => {
+  expect(peopleOf(all).map(({ role }) => role)).toEqual(['Store manager', 'Designer', 'Pro desk'])
+  for (const store of stores) {
+    const names = peopleOf(store).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(0)
+  }
+})

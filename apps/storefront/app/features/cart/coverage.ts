@@ -1,0 +1,52 @@
+import type { CartLine, ProjectDetail } from '@tessera/client/shop/types.gen'
+
+/** What the cart does for a project that plans the same product. */
+export interface Coverage {
+  sku: string
+  projectId: string
+  /** The room, or the project where it is for several or for none. */
+  place: string
+  shortSqft: number | null
+  shortUnits: number
+}
+
+type Item = ProjectDetail['items'][number]
+
+/** Boxes of the cart go to the project that was changed last, then to the next: nothing covers two rooms. */
+export function coverageOf(lines: readonly CartLine[], projects: readonly ProjectDetail[]): Coverage[] {
+  const left = new Map<string, number>()
+  for (const { sku, kind, quantity } of lines) if (kind === 'product') left.set(sku, (left.get(sku) ?? 0) + quantity)
+  return projects.flatMap((project) => {
+    const bySku = Map.groupBy(project.items.filter(isWanted), ({ sku }) => sku)
+    return [...bySku].flatMap(([sku, items]) => {
+      const units = left.get(sku)
+      if (units === undefined) return []
+      const wanted = items.reduce((sum, { openBoxes }) => sum + openBoxes, 0)
+      left.set(sku, Math.max(0, units - wanted))
+      return { sku, projectId: project.projectId, place: placeOf(project, items), ...shortOf(items, units) }
+    })
+  })
+}
+
+const isWanted = ({ alternateOf, isGone, openBoxes }: Item): boolean => !alternateOf && !isGone && openBoxes > 0
+
+function placeOf({ name, rooms }: ProjectDetail, items: readonly Item[]): string {
+  const [only, ...others] = new Set(items.map(({ roomId }) => roomId))
+  return (others.length === 0 && rooms.find(({ id }) => id === only)?.name) || name
+}
+
+function shortOf(items: readonly Item[], units: number): Pick<Coverage, 'shortSqft' | 'shortUnits'> {
+  const sum = (of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
+  const shortUnits = Math.max(0, sum(({ openBoxes }) => openBoxes) - units)
+  const perUnit =
+    sum(({ coveredSqft }) => coveredSqft ?? 0) /
+    Math.max(
+      1,
+      sum(({ boxes }) => boxes),
+    )
+  if (perUnit === 0) return { shortSqft: null, shortUnits }
+  const has = (units + sum(({ orderedBoxes }) => orderedBoxes)) * perUnit
+  const short = sum(({ needSqft }) => needSqft ?? 0) - has
+  // a box that is only kept for repairs is not missed on the floor
+  return short > 0 ? { shortSqft: Math.ceil(short * 10) / 10, shortUnits } : { shortSqft: null, shortUnits: 0 }
+}

@@ -1,0 +1,34 @@
+import { type Control, problemOf } from '@tessera/ui/problem-of'
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Unsent {
+  field: string
+  message: string
+}
+
+const none: readonly Unsent[] = []
+
+/** The fields for which a browser did not send the form that this stands in; none once it goes. */
+export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[] {
+  const [unsent, setUnsent] = useState(none)
+  useEffect(() => {
+    const form = here.current?.closest('form')
+    if (!form) return
+    const list = () => setUnsent([...form.querySelectorAll<Control>(':invalid:not(fieldset)')].map(unsentOf))
+    const forget = () => setUnsent(none)
+    // it does not bubble, and comes once for each of them
+    form.addEventListener('invalid', list, true)
+    form.addEventListener('submit', forget)
+    return () => {
+      form.removeEventListener('invalid', list, true)
+      form.removeEventListener('submit', forget)
+    }
+  }, [here])
+  return unsent
+}
+
+const unsentOf = (control: Control): Unsent => {
+  const label = control.labels?.[0]?.firstChild?.textContent
+  const problem = problemOf(control)
+  return { field: control.id, message: label ? `${label}: ${problem}` : problem }
+}

@@ -1,0 +1,23 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { redirect } from 'react-router'
+import { secretOf, textOf } from '../forms/form-answer.server.ts'
+import { visitorContext } from '../session/context.server.ts'
+import type { Route } from './+types/sign-in-here.ts'
+
+/** For the dialog over a page; a link that leads here leads to the page for it. */
+export const loader = () => redirect('/sign-in')
+
+/** Signs in without leaving the page; who it is now, or why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }
+  try {
+    const session = await visitor.shop.Auth.signIn(who)
+    visitor.keep(session)
+    return Response.json({ email: session.user?.email ?? who.userName })
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+    return Response.json({ message: error.message }, { status: error.status })
+  }
+}

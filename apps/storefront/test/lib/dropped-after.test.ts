@@ -1,0 +1,13 @@
+import { fetching } from '@tessera/contract/shop/constants'
+import { expect, test } from 'vitest'
+import { droppedAfter } from '../../app/lib/dropped-after.ts'
+
+test('what is kept is dropped after five minutes, and then lasts as long again', () => {
+  let now = 0
+  const isOld = droppedAfter(fetching.forgottenAfterMilliseconds, () => now)
+  const at = (seconds: number) => {
+    now = seconds * 1000
+    return isOld()
+  }
+  expect([299, 300, 301, 599, 600].map(at)).toEqual([false, true, false, false, true])
+})
