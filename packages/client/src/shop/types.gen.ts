@@ -694,6 +694,11 @@ export interface LayoutGrout {
   bagLbs: number
 }
 
+export interface LayoutPrice {
+  quantity: number
+  cents: number
+}
+
 export interface LayoutSide {
   inches: number
   turn: 'right' | 'left' | 'half-right' | 'half-left'
@@ -1315,7 +1320,7 @@ export interface ProjectLayoutTile {
   piecesPerBox: number
   sqftPerBox: number
   purchaseUnit: string
-  unitPriceCents: number
+  prices: LayoutPrice[]
   isStone: boolean
   isSet: boolean
   isWetArea: boolean
