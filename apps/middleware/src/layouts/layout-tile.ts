@@ -1,6 +1,7 @@
 import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
 import type { Article } from '../catalogue/article.ts'
+import { findPrices } from '../catalogue/price-at.ts'
 import type { ItemPrices } from '../projects/item-view.ts'
 import type { KeptItem } from '../projects/kept-project.ts'
 import { isStone, isWetSurface } from '../projects/planned-item.ts'
@@ -31,7 +32,7 @@ export function layoutTile(prices: ItemPrices, sku: string, items: readonly Kept
     piecesPerBox: Math.max(units?.piecesPerUnit ?? 1, 1),
     sqftPerBox: Number(units?.sqftPerUnit ?? 0),
     purchaseUnit: units?.purchaseUnit ?? 'box',
-    unitPriceCents: unitPrice(article, prices.group, prices.now, 1),
+    prices: pricesOf(prices, article),
     isStone: isStone(attributes.material),
     isSet: kind !== undefined && set.has(kind),
     isWetArea: own.some(({ surface }) => isWetSurface(surface)),
@@ -44,6 +45,12 @@ export function layoutTile(prices: ItemPrices, sku: string, items: readonly Kept
     mortarSku: settingOf(prices, article, 'mortar')[0]?.sku ?? null,
   }
 }
+
+const pricesOf = ({ group, now }: ItemPrices, article: Article | undefined): ProjectLayoutTile['prices'] =>
+  ((article && findPrices(article, group)?.breaks) ?? []).map(({ quantity }) => ({
+    quantity,
+    cents: unitPrice(article, group, now, quantity),
+  }))
 
 function whyNot(article: Article | undefined): string | null {
   if (!article) return 'We do not sell it any more.'

@@ -97,6 +97,8 @@ describe('a layout', () => {
     expect(before).toMatchObject({ layouts: [], tiles: [{ sku: shop.tiles[0], problem: null, isSet: true }] })
     const [tile] = before.tiles
     const grout = tile?.grouts[0]
+    const [item] = project.items
+    expect(tile?.prices.findLast(({ quantity }) => quantity <= (item?.boxes ?? 0))?.cents).toBe(item?.unitPriceCents)
     expect(grout).toMatchObject({ hex: expect.stringMatching(/^#[0-9a-f]{6}$/i) })
     const made = await pro.shop.Projects.SaveLayout(layoutOf(project, { name: 'Floor', groutSku: grout?.sku ?? '' }))
     const { figures, layoutId } = made.layout

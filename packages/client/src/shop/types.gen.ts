@@ -712,6 +712,11 @@ export interface LayoutGrout {
   bagLbs: number
 }
 
+export interface LayoutPrice {
+  quantity: number
+  cents: number
+}
+
 export interface LayoutSide {
   inches: number
   turn: 'right' | 'left' | 'half-right' | 'half-left'
@@ -1350,7 +1355,7 @@ export interface ProjectLayoutTile {
   piecesPerBox: number
   sqftPerBox: number
   purchaseUnit: string
-  unitPriceCents: number
+  prices: LayoutPrice[]
   isStone: boolean
   isSet: boolean
   isWetArea: boolean

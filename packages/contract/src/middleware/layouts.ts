@@ -72,6 +72,7 @@ const LayoutGrout = model('LayoutGrout', {
   hex: words(7),
   bagLbs: amount(),
 })
+const LayoutPrice = model('LayoutPrice', { quantity: count(), cents: count() })
 /** A product of the project as far as laying it goes. */
 const ProjectLayoutTile = model('ProjectLayoutTile', {
   sku: words(40),
@@ -92,7 +93,8 @@ const ProjectLayoutTile = model('ProjectLayoutTile', {
   piecesPerBox: count(),
   sqftPerBox: amount(),
   purchaseUnit: words(20),
-  unitPriceCents: count(),
+  /** What one unit costs from so many on. */
+  prices: many(LayoutPrice),
   isStone: yes(),
   isSet: yes(),
   isWetArea: yes(),

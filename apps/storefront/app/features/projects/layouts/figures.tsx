@@ -100,6 +100,10 @@ function settingRows(figures: DrawnLayout['figures'], draft: Draft, tile: Projec
 export const pieceWord = ({ chipLengthIn }: ProjectLayoutTile): 'tile' | 'sheet' =>
   chipLengthIn === null ? 'tile' : 'sheet'
 
+/** The price goes down with the number of boxes. */
+const unitCents = ({ prices }: ProjectLayoutTile, boxes: number): number =>
+  (prices.findLast(({ quantity }) => quantity <= boxes) ?? prices[0])?.cents ?? 0
+
 /** The number that matters, and what it costs. */
 export function Headline({ drawn: { figures, room }, tile }: Props) {
   const { boxes, cuts, full, slivers } = figures
@@ -107,7 +111,7 @@ export function Headline({ drawn: { figures, room }, tile }: Props) {
     <div role="status" className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="tabular font-display text-4xl leading-tight">{formatUnits(boxes, tile.purchaseUnit)}</span>
-        <span className="no-print tabular text-lg">{formatMoney(boxes * tile.unitPriceCents)}</span>
+        <span className="no-print tabular text-lg">{formatMoney(boxes * unitCents(tile, boxes))}</span>
       </p>
       <p className="text-stone">
         {formatArea(figures.roomSqft)} · {formatUnits(full, `whole ${pieceWord(tile)}`)} · {formatUnits(cuts, 'cut')} ·{' '}
