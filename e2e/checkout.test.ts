@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { accessibilityProblems, openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
@@ -22,6 +22,7 @@ async function addMore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add to this order' }).click()
   await page.getByRole('button', { name: 'Show what it costs' }).click()
   await main.getByText('More freight').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: /^Add for \$/ }).click()
   await page.getByText('It is added and set aside for you.').waitFor()
   await main.getByText(/added 1 of/).waitFor({ state: 'attached' })

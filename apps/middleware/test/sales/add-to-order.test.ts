@@ -83,6 +83,12 @@ const stock = async () => (await shop.payments.auth.admin.Products.Get('slate'))
 const thereOf = (orderId: string) => shop.payments.auth.admin.Orders.Get('Incoming', orderId)
 const detailOf = ({ member, number }: Open) => member.shop.MyAccount.GetOrderDetail({ projectId: number })
 
+/** The platform with calls that do not come back. */
+const dying = (part: object): SalesTaskNeeds => {
+  const { client } = needs.commerce
+  return { ...needs, commerce: { ...needs.commerce, client: { ...client, ...part } as typeof client } }
+}
+
 describe('nothing is added', () => {
   test('by a stranger, for what is not sold, and without a number of boxes', async () => {
     const order = await anOrder('adds-none')
@@ -190,15 +196,26 @@ test('two forms for the last of the credit: one passes', async () => {
   expect(await thereOf(order.orderId)).toMatchObject({ LineItemCount: 2 })
 })
 
+test('what was left on an order that staff canceled meanwhile is over with it', async () => {
+  const order = await anOrder('adds-canceled')
+  const before = await stock()
+  const GetWorksheet = () => Promise.reject(new Error('died'))
+  await expect(addToOrder(dying({ IntegrationEvents: { GetWorksheet } }), adding(order))).rejects.toThrow('died')
+  await shop.payments.auth.admin.Orders.Cancel('Incoming', order.orderId)
+  // three of the order, and two that were never booked
+  expect(await stock()).toBe(before + 3)
+  await settleAdditions(needs, new Date(Date.now() + 2 * 60_000))
+  expect(await stock()).toBe(before + 3)
+  const states = await needs.database.rows(sql`
+    select state from order_additions where document_id = ${order.number}`)
+  expect(states).toEqual([{ state: 'refused' }])
+})
+
 test('a process that dies before it is booked leaves nothing, one that dies after it nothing undone', async () => {
   const order = await anOrder('adds-dies')
   const before = await stock()
   const later = () => new Date(Date.now() + 2 * 60_000)
   const { client } = needs.commerce
-  const dying = (part: object) => ({
-    ...needs,
-    commerce: { ...needs.commerce, client: { ...client, ...part } as typeof client },
-  })
   const GetWorksheet = () => Promise.reject(new Error('died'))
   const first = adding(order)
   await expect(addToOrder(dying({ IntegrationEvents: { GetWorksheet } }), first)).rejects.toThrow('died')

@@ -51,6 +51,12 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
       <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
         <OrderStatus {...row} />
         {!isOver(row) && <span className="text-sm text-stone">{row.fulfilmentText}</span>}
+        {waysOf(row).map(({ to, text }) => (
+          <Link key={to} href={`${orderHref(row.number)}?do=${to}`} className="min-h-6 text-sm">
+            {text}
+            <span className="sr-only"> {row.number}</span>
+          </Link>
+        ))}
       </span>
     ),
   },
@@ -68,6 +74,15 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
     ),
   },
 ]
+
+/** What people come to an order for; what can be returned of it, its page knows. */
+const waysOf = ({ isReferred, status }: OrderRow) =>
+  isReferred
+    ? []
+    : [
+        { to: 'reorder', text: 'Order again' },
+        ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : []),
+      ]
 
 /** The status has said it all. */
 const isOver = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'

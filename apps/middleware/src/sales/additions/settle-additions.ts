@@ -13,9 +13,7 @@ export async function takeBack({ database, commerce }: SalesNeeds, asked: AskedA
     update order_additions set state = 'undoing', moved_at = now()
     where id = ${id} and state in ('asked', 'undoing') returning id`)
   if (!mine) return
-  const asShop = await commerce.backOffice()
-  for (const lineId of lineIds)
-    await commerce.client.LineItems.Delete('Incoming', orderId, lineId, asShop).catch(unlessGone)
+  for (const lineId of lineIds) await takeOff(commerce, orderId, lineId)
   await database.transaction(async (db) => {
     await db.rows(sql`select from sales_documents where id = ${documentId} for update`)
     const ended = await db.find<{ askedAt: Date }>(sql`
@@ -27,6 +25,19 @@ export async function takeBack({ database, commerce }: SalesNeeds, asked: AskedA
         update sales_documents set cancel_asked_at = null
         where id = ${documentId} and status = 'open' and cancel_asked_at = ${ended.askedAt}`)
   })
+}
+
+/** A line that is not there is off, and so is one of an order that was canceled: its boxes went back with it. */
+async function takeOff({ client, backOffice }: SalesNeeds['commerce'], orderId: string, lineId: string): Promise<void> {
+  const asShop = await backOffice()
+  try {
+    await client.LineItems.Delete('Incoming', orderId, lineId, asShop)
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status >= 500) throw error
+    if (error.status === 404) return
+    const { Status } = await client.Orders.Get('Incoming', orderId, asShop)
+    if (Status !== 'Canceled') throw error
+  }
 }
 
 /** Freight and tax of the order on the platform are those of the order here. */
@@ -63,10 +74,6 @@ export async function settleAdditions(needs: SalesTaskNeeds, now: Date): Promise
     }
   }
   return left.length
-}
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof PlatformError && error.status === 404)) throw error
 }
 
 function unlessThere(error: unknown): void {
