@@ -36,17 +36,17 @@ function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) 
       {departments.map((department) => (
         <Department key={department.id} department={department} />
       ))}
-      <li className="ms-auto">
+      <li className="ms-auto max-wide:hidden">
         <Link href="/calculators" className={itemClass}>
           Calculators
         </Link>
       </li>
-      <li>
+      <li className="max-wide:hidden">
         <Link href="/blog" className={itemClass}>
           Stories
         </Link>
       </li>
-      <li>
+      <li className="max-wide:hidden">
         <Link href="/pro" className={itemClass}>
           For pros
         </Link>
