@@ -24,7 +24,14 @@ export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories
       })),
   )
   const looks = await listSitemap(db, 'categories')
-  const listings = new Set([...categories.all().map(listingUrl), ...looks.map(({ path }) => path)])
+  // a list with nothing in it is no page to lead anybody to, whatever is written about it
+  const filled = sold.flatMap(({ facts: { department, category } }) => [
+    categories.findByName(department),
+    categories.findByName(department, category),
+  ])
+  const listed = filled.flatMap((one) => (one ? listingUrl(one) : []))
+  const known = new Set(categories.all().map(listingUrl))
+  const listings = new Set([...listed, ...looks.map(({ path }) => path).filter((path) => !known.has(path))])
   return {
     sitemaps: [
       { kind: 'main', urls: mainPages.map((url) => ({ url, changedOn: null, priority: url === '/' ? 1 : 0.6 })) },

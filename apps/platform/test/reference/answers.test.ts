@@ -38,7 +38,12 @@ test('what we add to the public API is described too, and marked', async () => {
   expect(paths['/cart/steps'].post.requestBody.content['application/json'].schema.allOf).toEqual([
     { $ref: '#/components/schemas/CartSteps' },
   ])
-  expect(Object.keys(components.schemas.CartSteps.properties)).toEqual(['Steps', 'LastUpdated', 'Validate'])
+  expect(Object.keys(components.schemas.CartSteps.properties)).toEqual([
+    'Steps',
+    'LastUpdated',
+    'Validate',
+    'ChangesOnly',
+  ])
   const page = (await app.inject({ url: '/docs/Additions' })).body
   for (const path of ['/cart/steps', '/standing', '/pay', '/feeds/products'])
     expect(page.replaceAll('<wbr>', '')).toContain(path)

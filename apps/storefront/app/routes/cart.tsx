@@ -13,6 +13,7 @@ import { findCart } from '../features/cart/find-cart.server.ts'
 import { findCoverage } from '../features/cart/find-coverage.server.ts'
 import { findLater } from '../features/cart/find-later.server.ts'
 import { findPoints } from '../features/cart/find-points.server.ts'
+import { findProject } from '../features/cart/find-project.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
 import { LaterLines } from '../features/cart/later-lines.tsx'
 import { LimitNotice } from '../features/cart/limit-notice.tsx'
@@ -34,13 +35,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findRemoved(visitor.shop, url.searchParams),
     findLater(visitor.shop, request),
   ])
-  const [shipping, points, limits, coverage] = await Promise.all([
+  const [shipping, points, limits, coverage, project] = await Promise.all([
     findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? []),
     findPoints(visitor, cart),
     visitor.shown.isPro && cart?.lines.length ? orNothing(visitor.shop.MyOrders.GetSpendingLimits()) : undefined,
     findCoverage(visitor, cart),
+    cart?.lines.length ? null : findProject(visitor),
   ])
-  return { cart, removed, later, shipping, points, limits, coverage, isSignedIn: visitor.shown.isSignedIn }
+  return { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn: visitor.shown.isSignedIn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
@@ -54,12 +56,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, removed, later, shipping, points, limits, coverage, isSignedIn } = loaderData
+  const { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn } = loaderData
   const refusal = actionData?.refusal
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
   const back = removed && <RemovedLine key={removed.sku} removed={removed} />
-  if (!cart || cart.lines.length === 0) return <EmptyCart later={<LaterLines lines={later} />}>{back}</EmptyCart>
+  if (!cart || cart.lines.length === 0)
+    return (
+      <EmptyCart project={project} later={<LaterLines lines={later} />}>
+        {back}
+      </EmptyCart>
+    )
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-12 desktop:grid-cols-12">
       <h1 className="text-5xl desktop:col-span-12">Shopping cart</h1>

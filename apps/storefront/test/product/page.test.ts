@@ -4,11 +4,11 @@ import { calculators, findAnswer, valuesFrom } from '../../app/features/calculat
 import { compareRows } from '../../app/features/compare/compare-rows.ts'
 import { feetOf, inchText, jobItems, poundsIn } from '../../app/features/product/job.ts'
 import { pdfText, writePdf } from '../../app/features/product/pdf.ts'
-import { seenFrom, withSeen } from '../../app/features/product/recent-list.ts'
 import { siblingGroups } from '../../app/features/product/sibling-groups.ts'
 import { wrapped } from '../../app/features/product/spec-sheet.ts'
 import { lotFit } from '../../app/features/product/stock-places.ts'
 import { skusFrom } from '../../app/lib/compare-list.ts'
+import { seenFrom, withSeen } from '../../app/lib/recent-list.ts'
 
 const record = (name: string, kind: string, size: string | null = null) =>
   ({ sku: name, name, tessera: { kind, size } }) as unknown as ProductRecord // only what is read

@@ -1,9 +1,17 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactNode } from 'react'
+import { RecentlyViewed } from '../../lib/recently-viewed.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
-export function EmptyCart({ children, later }: { children: ReactNode; later: ReactNode }) {
+interface Props {
+  /** What somebody was working on last. */
+  project: { name: string; href: string } | null
+  later: ReactNode
+  children: ReactNode
+}
+
+export function EmptyCart({ project, later, children }: Props) {
   return (
     <div className="page pt-12">
       {children}
@@ -12,7 +20,12 @@ export function EmptyCart({ children, later }: { children: ReactNode; later: Rea
         title="Your cart is empty"
         action={
           <>
-            <LinkButton href="/products" kind="primary">
+            {project && (
+              <LinkButton href={project.href} kind="primary">
+                Continue “{project.name}”
+              </LinkButton>
+            )}
+            <LinkButton href="/products" kind={project ? 'secondary' : 'primary'}>
               Browse tile
             </LinkButton>
             <LinkButton href="/favorites">Your favorites</LinkButton>
@@ -25,6 +38,9 @@ export function EmptyCart({ children, later }: { children: ReactNode; later: Rea
         <QuickAdd />
       </div>
       <div className="mt-8">{later}</div>
+      <div className="mt-12">
+        <RecentlyViewed />
+      </div>
     </div>
   )
 }

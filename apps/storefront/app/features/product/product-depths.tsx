@@ -1,13 +1,13 @@
 import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
 import { Picture } from '@tessera/ui/picture'
 import { KeptPart } from '../../kept/kept-part.tsx'
+import { RecentlyViewed } from '../../lib/recently-viewed.tsx'
 import type { FoundEstimate } from '../../shipping/find-estimate.server.ts'
 import { CompleteJob } from './complete-job.tsx'
 import { DeliveryNotes, Documents } from './delivery-notes.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { ProductEstimate } from './product-estimate.tsx'
 import { ProductRow } from './product-row.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews.tsx'
 import { Specs } from './specs.tsx'
 import { UsableHere } from './usable-here.tsx'
@@ -58,7 +58,7 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
       </div>
       <Reviews reviews={below.reviews} path={record.product_url} search={search} />
       <ProductRow id="related" title="You may also like" records={related} />
-      <RecentlyViewed sku={record.sku} name={record.name} url={record.product_url} />
+      <RecentlyViewed here={{ sku: record.sku, name: record.name, url: record.product_url }} />
     </>
   )
 }

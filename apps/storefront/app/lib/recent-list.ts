@@ -26,10 +26,18 @@ function isSeen(value: unknown): value is Seen {
   return typeof sku === 'string' && typeof name === 'string' && typeof url === 'string' && url.startsWith('/products/')
 }
 
+export function listSeen(): Seen[] {
+  try {
+    return seenFrom(localStorage.getItem(key))
+  } catch {
+    return []
+  }
+}
+
 /** The list as it was before this page, and this page put in front of it. */
 export function noteSeen(seen: Seen): Seen[] {
   try {
-    const before = seenFrom(localStorage.getItem(key))
+    const before = listSeen()
     localStorage.setItem(key, JSON.stringify(withSeen(before, seen)))
     return before.filter(({ sku }) => sku !== seen.sku)
   } catch {

@@ -1,14 +1,15 @@
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useEffect, useState } from 'react'
-import { noteSeen, type Seen } from './recent-list.ts'
+import { listSeen, noteSeen, type Seen } from './recent-list.ts'
 
 const shown = 6
 
-/** Kept in this browser only. */
-export function RecentlyViewed({ sku, name, url }: Seen) {
+/** Kept in this browser only; on the page of a product that one comes to it. */
+export function RecentlyViewed({ here }: { here?: Seen }) {
   const [seen, setSeen] = useState<Seen[]>([])
-  useEffect(() => setSeen(noteSeen({ sku, name, url })), [sku, name, url])
+  const { sku, name, url } = here ?? {}
+  useEffect(() => setSeen(sku && name && url ? noteSeen({ sku, name, url }) : listSeen()), [sku, name, url])
   if (seen.length === 0) return null
   return (
     <section aria-labelledby="recent">

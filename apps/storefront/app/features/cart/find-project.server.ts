@@ -1,0 +1,9 @@
+import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+
+/** What somebody plans and has changed last; none for guests. */
+export async function findProject({ shop, shown }: Visitor): Promise<{ name: string; href: string } | null> {
+  const plans = shown.isSignedIn ? await orNothing(shop.MyAccount.GetMyProjects()) : undefined
+  const project = plans?.projects.find(({ stage }) => stage !== 'done' && stage !== 'archived')
+  return project ? { name: project.name, href: `/account/projects/${project.projectId}` } : null
+}
