@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems, openBrowser } from './browser.ts'
+import { accessibilityProblems } from './axe.ts'
+import { openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
