@@ -60,11 +60,11 @@ const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions =
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const found = await accessibilityProblems(page, 'main')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // colours fade over; in between they are neither
+  // colors fade over, and in between they are neither; for whoever wants no motion they change at once
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))')
   const inTheDark = await contrastProblems(page, 'main')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
   const isTooWide = await scrollsSideways(page)
