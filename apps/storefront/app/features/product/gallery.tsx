@@ -2,6 +2,7 @@ import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { IconButton } from '@tessera/ui/icon-button'
 import { PlusIcon } from '@tessera/ui/icons'
 import { Picture, type PictureView } from '@tessera/ui/picture'
+import { useHydrated } from '@tessera/ui/use-hydrated'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { viewName } from './view-names.ts'
 
@@ -18,6 +19,7 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
+  const isHydrated = useHydrated()
   const show = (index: number) => {
     const next = Math.min(Math.max(index, 0), pictures.length - 1)
     const left = (strip.current?.clientWidth ?? 0) * next
@@ -49,7 +51,7 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
                 alt={altText}
                 sizes={bigSizes}
                 isFirst={index === 0}
-                className={index === 0 ? 'gallery-picture aspect-square' : 'aspect-square'}
+                className={`aspect-square ${index === 0 ? 'gallery-picture' : isHydrated ? '' : 'after-first'}`}
                 imageClassName="h-full object-cover"
               />
             </li>
@@ -97,7 +99,7 @@ function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
               sku={sku}
               view={view as PictureView}
               alt={viewName(view)}
-              sizes="120px"
+              sizes="(min-width: 768px) 120px, 17vw"
               most={480}
               className="aspect-square"
               imageClassName="h-full object-cover"
