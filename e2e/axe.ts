@@ -13,12 +13,19 @@ export const accessibilityProblems = (page: Page, part = ':root'): Promise<strin
 export const contrastProblems = (page: Page, part: string): Promise<string[]> =>
   problemsOf(page, part, { type: 'rule', values: ['color-contrast'] })
 
+/** Colors fade over when a theme changes or a pointer comes; in between they are neither. */
+const settled = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished))`
+
 /**
  * In the page itself: axe's own adapter looks for frames, which there are none of, and opens a second page for each look,
  * a second every time instead of a fifth of one.
  */
 async function problemsOf(page: Page, part: string, runOnly: Rules): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
+  await page.evaluate(settled)
   const violations = await page.evaluate(look, { part, runOnly })
   return violations.flatMap(({ id, help, targets }) => targets.map((target) => `${id}: ${help} (${target})`))
 }

@@ -60,9 +60,7 @@ const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions =
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const found = await accessibilityProblems(page, 'main')
-  // colors fade over, and in between they are neither; for whoever wants no motion they change at once
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))')
   const inTheDark = await contrastProblems(page, 'main')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   const size = page.viewportSize()
