@@ -26,3 +26,7 @@ export interface Actor {
 export type PlatformCall = Call<Actor>
 export type PlatformHandler = Handler<Actor>
 export type PlatformHandlers = Handlers<Actor>
+
+/** All guests are one user, each with an order of their own. */
+export const visitorKey = ({ userKey, orderID }: Pick<Actor, 'userKey' | 'orderID'>): string =>
+  `${userKey} ${orderID ?? ''}`

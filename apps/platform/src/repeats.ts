@@ -4,12 +4,10 @@ import type { Reply } from '@tessera/server/call'
 import { Json } from '@tessera/server/json'
 import type { Repeats } from '@tessera/server/mount'
 import { sql } from '@tessera/server/sql'
-import type { Actor, PlatformCall } from './actor.ts'
+import { type Actor, type PlatformCall, visitorKey } from './actor.ts'
 
 /** Replies that hold a secret are not kept, so these happen as often as they are sent. */
 const secretive = /^(Me\.Register|Users\.GetAccessToken|ApiClients\.CreateSecret|GroupOrders\.GetToken)$/
-
-const callerOf = ({ userKey, orderID }: Actor): string => `${userKey} ${orderID ?? ''}`
 
 const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
   createHash('sha256')
@@ -27,20 +25,20 @@ export const repeats: Repeats<Actor> = {
     const hash = hashOf(call)
     const isFirst = await db.find(sql`
       insert into idempotency_keys (marketplace_id, caller, key, request_hash)
-      values (${actor.marketplace}, ${callerOf(actor)}, ${key}, ${hash})
+      values (${actor.marketplace}, ${visitorKey(actor)}, ${key}, ${hash})
       on conflict do nothing
       returning true`)
     if (isFirst) return undefined
     const known = await db.find<{ hash: string; reply: string | null }>(sql`
       select request_hash as hash, reply from idempotency_keys
-      where marketplace_id = ${actor.marketplace} and caller = ${callerOf(actor)} and key = ${key}`)
+      where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
     if (known?.hash !== hash) fail('Request.IdempotencyKeyReused')
     return { reply: known.reply === null ? undefined : new Json(known.reply) }
   },
   async keep({ db, actor }, key, reply) {
     await db.send(sql`
       update idempotency_keys set reply = ${textOf(reply)}
-      where marketplace_id = ${actor.marketplace} and caller = ${callerOf(actor)} and key = ${key}`)
+      where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
   },
 }
 

@@ -1,4 +1,4 @@
-import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { addDays } from '@tessera/domain/billing/calendar'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

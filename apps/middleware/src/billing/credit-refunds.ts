@@ -1,5 +1,5 @@
 import type { CreditRefund } from '@tessera/client/shop/types.gen'
-import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, doerOf } from '../accounts/audit.ts'

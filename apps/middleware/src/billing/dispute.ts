@@ -1,4 +1,4 @@
-import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, doerOf } from '../accounts/audit.ts'

@@ -1,4 +1,5 @@
-import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import type { KeptAnswers } from '../accounts/kept-answers.ts'
 import { handle } from '../http/handle.ts'

@@ -5,7 +5,8 @@ import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
 import { getLinked, linkToken } from '../forms/link-token.ts'
 import { registerUpload } from '../forms/register-upload.ts'
-import { type SealKey, seal, unseal } from '../forms/seal.ts'
+import { seal, unseal } from '../forms/seal.ts'
+import { newestKey } from '../forms/seal-keys.ts'
 import { getSecret } from '../secrets.ts'
 import { invalid, ShopError } from '../shop-error.ts'
 import { cleanCertificate, type Paper } from './clean-certificate.ts'
@@ -29,22 +30,13 @@ export const registerCertificates = (app: FastifyInstance, { database, linkSecre
   })
 
 async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
-  const key = await getKey(db)
+  const key = await newestKey(db, 'certificate_keys')
   const id = randomUUID()
   const nonce = randomBytes(12)
   await db.rows(sql`
     insert into certificates (id, kind, key_id, nonce, sealed)
     values (${id}, ${kind}, ${key.id}, ${nonce}, ${seal(bytes, key, id, nonce)})`)
   return id
-}
-
-/** The newest key; the first is made when it is needed. */
-async function getKey(db: Queryable): Promise<SealKey> {
-  const newest = await db.find<SealKey>(sql`select id, key from certificate_keys order by created_at desc, id limit 1`)
-  if (newest) return newest
-  const key = randomBytes(32)
-  const [made] = await db.rows<{ id: string }>(sql`insert into certificate_keys (key) values (${key}) returning id`)
-  return { id: made?.id ?? '', key }
 }
 
 const again = 'Please choose the certificate again.'

@@ -1,5 +1,5 @@
-import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { statementColumns } from '@tessera/documents/lists/statement-columns'
 import { type Table, tableOf } from '@tessera/documents/table'
 import type { Drawing } from './document-needs.ts'

@@ -1,7 +1,7 @@
 import { layoutCalls } from '@tessera/contract/middleware/layouts'
-import { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { proposalCalls } from '@tessera/contract/middleware/proposals'
 import { installPackSheet } from '@tessera/documents/kinds/install-pack-sheet'
 import { invoiceSheet } from '@tessera/documents/kinds/invoice-sheet'

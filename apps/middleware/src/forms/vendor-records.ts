@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../shop-error.ts'
-import type { SealKey } from './seal.ts'
+import { newestKey } from './seal-keys.ts'
 import { openPayout, type Payout, sealPayout } from './vendor-seal.ts'
 
 /** Takes the invitation; a second one who comes with the same link is refused. */
@@ -26,7 +26,7 @@ interface Sending extends VendorContact {
 
 export async function saveVendorPayment(db: Queryable, sending: Sending): Promise<void> {
   const { reference, invitationId, company, contactName, phone, payout } = sending
-  const key = await getVendorKey(db)
+  const key = await newestKey(db, 'vendor_keys')
   const nonce = randomBytes(12)
   await db.rows(sql`
     insert into vendor_payments (reference, invitation_id, company, contact_name, phone, key_id, nonce, sealed)
@@ -40,13 +40,4 @@ export async function readPayout(db: Queryable, reference: string): Promise<Payo
     select k.id, k.key, p.nonce, p.sealed from vendor_payments p join vendor_keys k on k.id = p.key_id
     where p.reference = ${reference}`)
   return row ? openPayout(row.sealed, row, reference, row.nonce) : refuse('NotFound')
-}
-
-/** The newest key; the first is made when it is needed. */
-async function getVendorKey(db: Queryable): Promise<SealKey> {
-  const newest = await db.find<SealKey>(sql`select id, key from vendor_keys order by created_at desc, id limit 1`)
-  if (newest) return newest
-  const key = randomBytes(32)
-  const [made] = await db.rows<{ id: string }>(sql`insert into vendor_keys (key) values (${key}) returning id`)
-  return { id: made?.id ?? '', key }
 }

@@ -5,6 +5,7 @@ import { audit, type Doer } from '../accounts/audit.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { cancelBoxes } from './cancel-boxes.ts'
+import { holdOrder } from './hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import { cancellability } from './order-view.ts'
@@ -50,11 +51,7 @@ export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Pro
 async function ask(db: Queryable, { customer, number, lines, now }: LineCancelling): Promise<Held> {
   const order = await lockOrder(db, customer, number)
   checkLines(order, lines)
-  const marked = await db.find(sql`
-    update sales_documents set cancel_asked_at = ${now}
-    where id = ${order.number} and (cancel_asked_at is null or cancel_asked_at < ${now}::timestamptz - interval '1 minute')
-    returning id`)
-  if (!marked) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  await holdOrder(db, order.number, now)
   // of what a quote promised no line is canceled alone, and every other line is one there
   const there = await db.rows<Held['there'][number]>(sql`
     select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left

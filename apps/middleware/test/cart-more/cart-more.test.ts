@@ -1,6 +1,7 @@
 import { linkToken } from '@tessera/middleware/forms/link-token'
 import { getSecret } from '@tessera/middleware/secrets'
 import { sql } from '@tessera/server/sql'
+import { dana } from '@tessera/testing/dana'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 
@@ -39,15 +40,7 @@ describe('what delivery would cost', () => {
   test('is what checkout asks for, and heavy goods go by freight', async () => {
     const mine = await guest()
     await mine.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 40 }] })
-    const address = {
-      firstName: 'Dana',
-      lastName: 'Reyes',
-      street1: '12 Oak St',
-      city: 'Naperville',
-      state: 'IL',
-      zip: '60540',
-    }
-    await mine.Cart.SetShippingAddress({ address, email: 'dana@example.com', sameAsShipping: true })
+    await mine.Cart.SetShippingAddress({ address: dana, email: 'dana@example.com', sameAsShipping: true })
     const asked = (await mine.Cart.GetCart()).shippingOptions.filter(({ kind }) => kind !== 'pick-up')
     const { options } = await estimate('60540', 40)
     const facts = ({ id, kind, costCents }: (typeof options)[number]) => ({ id, kind, costCents })

@@ -4,19 +4,11 @@ import type { ShopSession } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { atTheEnd } from '@tessera/testing/at-the-end'
+import { dana } from '@tessera/testing/dana'
 import { solve } from '../captcha/solve.ts'
 import { tenOff } from '../cart/ten-off.ts'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
 import { type People, secretFor, thePeople } from './the-people.ts'
-
-export const place = {
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  street1: '12 Oak St',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-}
 
 /** Somebody with boxes in the cart. */
 export interface Buyer {
@@ -45,7 +37,7 @@ export async function aRefusalWorld(): Promise<RefusalWorld> {
   const shop = await aWholeShop()
   const people = await thePeople(shop)
   const door = await openDoor(shop)
-  const save = async (session: ShopSession) => (await shop.as(session).Address.addAddress(place)).id
+  const save = async (session: ShopSession) => (await shop.as(session).Address.addAddress(dana)).id
   let emails = 0
   const newEmail = () => `somebody-${++emails}@mason.test`
   const handle: RefusalWorld['handle'] = async ({ shop: api }) => {
@@ -67,7 +59,7 @@ export async function aRefusalWorld(): Promise<RefusalWorld> {
     },
     card: async (buyer) => (await buyer.shop.Payment.gettokenize(await handle(buyer))).token,
     ready: async (buyer, paymentToken) => {
-      await buyer.shop.Cart.SetShippingAddress({ address: place, email: 'dana@example.com', sameAsShipping: true })
+      await buyer.shop.Cart.SetShippingAddress({ address: dana, email: 'dana@example.com', sameAsShipping: true })
       const options = (await buyer.shop.Cart.GetCart()).shippingOptions
       const optionId = options.find(({ storeId }) => !storeId)?.id ?? null
       await buyer.shop.Cart.UpdateTesseraPartnerShippingAddress({ optionId })

@@ -2,7 +2,7 @@ import { notFound } from '@tessera/server/api-error'
 import { parameter } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
-import type { Actor, PlatformCall } from '../actor.ts'
+import { type Actor, type PlatformCall, visitorKey } from '../actor.ts'
 import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
 
 /** Which order a request is about: the one its address names, or the caller's cart. */
@@ -43,6 +43,6 @@ export const findUid = async (db: Queryable, where: Sql): Promise<string | undef
 export const missingOrder = (call: PlatformCall) => notFound('Order', call.params.orderID ?? 'cart')
 
 /** Two first lines at the same moment must not make two carts, nor a cart be made while it moves to somebody else. */
-export async function lockCart(db: Queryable, { userKey, orderID }: Pick<Actor, 'userKey' | 'orderID'>): Promise<void> {
-  await db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userKey} ${orderID ?? ''}`}, 0))`)
+export async function lockCart(db: Queryable, actor: Pick<Actor, 'userKey' | 'orderID'>): Promise<void> {
+  await db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${visitorKey(actor)}`}, 0))`)
 }

@@ -1,6 +1,7 @@
 import type { Line, Sheet } from '@tessera/domain/orders/sheet'
+import { Recent } from '@tessera/server/recent'
 import { sql } from '@tessera/server/sql'
-import type { Actor } from '../actor.ts'
+import { type Actor, visitorKey } from '../actor.ts'
 import type { CatalogueEpoch } from './catalogue-epoch.ts'
 
 /** An order as this process wrote it last, and which version of its row that was. */
@@ -20,18 +21,14 @@ export const rowVersion = sql`t.xmin::text || ' ' || t.ctid::text`
 /** A cart of sixty lines is about 60 kB here. */
 const most = 500
 
-const known = new Map<string, KeptSheet>()
-const keyOf = ({ userKey, orderID }: Actor): string => `${userKey} ${orderID ?? ''}`
+const known = new Recent<KeptSheet>(most)
 
 /** Carts by whose they are. A guess like any other: the row says whether it is true. */
 export const keptSheets = {
-  find: (actor: Actor): KeptSheet | undefined => known.get(keyOf(actor)),
+  find: (actor: Actor): KeptSheet | undefined => known.find(visitorKey(actor)),
   keep(actor: Actor, kept: KeptSheet): void {
-    const key = keyOf(actor)
-    known.delete(key) // the last one changed is the last in the row
-    const [oldest] = known.size >= most ? known.keys() : []
-    if (oldest !== undefined) known.delete(oldest)
-    if (isPlain(kept.sheet)) known.set(key, kept)
+    if (isPlain(kept.sheet)) known.keep(visitorKey(actor), kept)
+    else known.forget(visitorKey(actor))
   },
 }
 

@@ -1,6 +1,4 @@
-import type { Actor } from '../actor.ts'
-
-const keyOf = ({ userKey, orderID }: Actor): string => `${userKey} ${orderID ?? ''}`
+import { type Actor, visitorKey } from '../actor.ts'
 
 const known = new Set<string>()
 const maxKnown = 10_000
@@ -10,9 +8,9 @@ const maxKnown = 10_000
  * wrong and saves one or two where it is right; nothing else depends on it.
  */
 export const recentCarts = {
-  has: (actor: Actor): boolean => known.has(keyOf(actor)),
+  has: (actor: Actor): boolean => known.has(visitorKey(actor)),
   add(actor: Actor): void {
     if (known.size >= maxKnown) known.clear()
-    known.add(keyOf(actor))
+    known.add(visitorKey(actor))
   },
 }

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui/button'
 import { Dialog } from '@tessera/ui/dialog'
-import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../forms/password-field.tsx'
+import { UserNameField } from '../forms/user-name-field.tsx'
 import { track } from '../lib/track.ts'
 
 interface Props {
@@ -43,17 +43,7 @@ export function SignInDialog({ isCheck, email, onDone }: Props) {
         </Notice>
       )}
       <form method="post" onSubmit={send} className="grid gap-5">
-        <TextField
-          label="E-mail or user name"
-          name="userName"
-          defaultValue={email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          maxLength={100}
-          required
-        />
+        <UserNameField defaultValue={email} />
         <PasswordField name="password" autoComplete="current-password" autoFocus={email !== ''} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>

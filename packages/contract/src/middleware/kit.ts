@@ -43,3 +43,5 @@ export const limits = {
   recording: { name: 'recording', hits: 150, seconds: 10 * minute },
   download: { name: 'download', hits: 60, seconds: 60 * minute },
 } as const satisfies Record<string, Limit>
+
+export const myAccountPath = <const N extends string>(name: N) => `/api/myaccount/${name}` as const

@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { day, many, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 
 const SavedCard = model('SavedCard', {
   id: words(100),
@@ -20,14 +20,12 @@ const SavedCards = model('SavedCards', { cards: many(SavedCard) })
 const CardSharing = model('CardSharing', { cardId: words(100), isShared: yes() })
 const CardChoice = model('CardChoice', { cardId: words(100) })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 /** Ours, beyond the specification: everybody's own saved cards. */
 export const savedCardCalls = {
   getSavedCards: call({
     id: 'MyCards.GetSavedCards',
     verb: 'GET',
-    path: path('GetSavedCards'),
+    path: myAccountPath('GetSavedCards'),
     summary: 'The cards one can pay with, the usual one first.',
     access: 'customer',
     reply: SavedCards,
@@ -35,7 +33,7 @@ export const savedCardCalls = {
   setDefaultCard: call({
     id: 'MyCards.SetDefaultCard',
     verb: 'POST',
-    path: path('SetDefaultCard'),
+    path: myAccountPath('SetDefaultCard'),
     summary: 'Makes a card of one’s own the usual one.',
     access: 'customer',
     limit: limits.submit,
@@ -45,7 +43,7 @@ export const savedCardCalls = {
   shareCard: call({
     id: 'MyCards.ShareCard',
     verb: 'POST',
-    path: path('ShareCard'),
+    path: myAccountPath('ShareCard'),
     summary: 'Lets everybody of the account pay with a card of one’s own, or takes that back; needs billing-pay.',
     access: 'customer',
     limit: limits.submit,
@@ -55,7 +53,7 @@ export const savedCardCalls = {
   removeSavedCard: call({
     id: 'MyCards.RemoveSavedCard',
     verb: 'POST',
-    path: path('RemoveSavedCard'),
+    path: myAccountPath('RemoveSavedCard'),
     summary: 'Takes one card away from oneself; a card one shares is taken from everybody.',
     access: 'customer',
     limit: limits.submit,

@@ -2,7 +2,7 @@ import { listOf } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { exportFormats, filterKeys } from '../shop/constants.ts'
 import { choice, many, maybeChoice, maybeOne, words } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 import { DocumentQuery } from './my-account-lists.ts'
 import { Partner } from './my-account-orders.ts'
 
@@ -59,13 +59,11 @@ export const DownloadWish = model('DownloadWish', {
   query: maybeOne(DocumentQuery),
 })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 export const myDocumentCalls = {
   getDocumentHeaderPartner: call({
     id: 'MyAccount.GetDocumentHeaderPartner',
     verb: 'GET',
-    path: path('GetDocumentHeaderPartner'),
+    path: myAccountPath('GetDocumentHeaderPartner'),
     summary: 'Sold-to, ship-to, bill-to and payer of one document.',
     access: 'customer',
     query: ['documentTypeId', 'documentId'],
@@ -74,7 +72,7 @@ export const myDocumentCalls = {
   downloadDoc: call({
     id: 'MyAccount.DownloadDoc',
     verb: 'POST',
-    path: path('DownloadDoc'),
+    path: myAccountPath('DownloadDoc'),
     summary: 'Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them.',
     access: 'customer',
     limit: limits.download,
@@ -84,7 +82,7 @@ export const myDocumentCalls = {
   getDocumentFilters: call({
     id: 'MyAccount.GetDocumentFilters',
     verb: 'GET',
-    path: path('GetDocumentFilters'),
+    path: myAccountPath('GetDocumentFilters'),
     summary: 'What a list can be narrowed by: orders, quotes, selection sheets (by name), or the invoices of a type.',
     access: 'customer',
     query: ['documentTypeId'],

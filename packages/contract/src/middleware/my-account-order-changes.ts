@@ -1,7 +1,7 @@
 import { model } from '../kit/model.ts'
 import { Place } from './address.ts'
 import { cents, count, day, many, maybeOne, maybeWords, words } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
 /** What is not sent stays as it is. */
@@ -53,14 +53,12 @@ const OrderQuestion = model('OrderQuestion', {
   photo: maybeWords(1000),
 })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 /** Ours, beyond the specification. */
 export const orderChangeCalls = {
   cancelOrder: call({
     id: 'MyOrders.CancelOrder',
     verb: 'POST',
-    path: path('CancelOrder'),
+    path: myAccountPath('CancelOrder'),
     summary: 'Takes an order back before it is picked; what was charged goes back the way it came.',
     access: 'customer',
     limit: limits.submit,
@@ -70,7 +68,7 @@ export const orderChangeCalls = {
   cancelLines: call({
     id: 'MyOrders.CancelOrderLines',
     verb: 'POST',
-    path: path('CancelOrderLines'),
+    path: myAccountPath('CancelOrderLines'),
     summary: 'Takes lines or boxes of them back before they are picked, while the rest of the order goes on.',
     access: 'customer',
     limit: limits.submit,
@@ -80,7 +78,7 @@ export const orderChangeCalls = {
   priceAddition: call({
     id: 'MyOrders.PriceOrderAddition',
     verb: 'POST',
-    path: path('PriceOrderAddition'),
+    path: myAccountPath('PriceOrderAddition'),
     summary: 'What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing.',
     access: 'customer',
     body: OrderAdditionWish,
@@ -89,7 +87,7 @@ export const orderChangeCalls = {
   addToOrder: call({
     id: 'MyOrders.AddToOrder',
     verb: 'POST',
-    path: path('AddToOrder'),
+    path: myAccountPath('AddToOrder'),
     summary: 'Adds boxes of a product to an order on the account’s terms before it is picked; once for one key.',
     access: 'customer',
     limit: limits.submit,
@@ -99,7 +97,7 @@ export const orderChangeCalls = {
   changeOrder: call({
     id: 'MyOrders.ChangeOrder',
     verb: 'POST',
-    path: path('ChangeOrder'),
+    path: myAccountPath('ChangeOrder'),
     summary: 'Another address or day before it is picked; who fetches it until it is fetched.',
     access: 'customer',
     limit: limits.submit,
@@ -109,7 +107,7 @@ export const orderChangeCalls = {
   sendMessage: call({
     id: 'MyOrders.SendOrderMessage',
     verb: 'POST',
-    path: path('SendOrderMessage'),
+    path: myAccountPath('SendOrderMessage'),
     summary: 'Writes to the store about an order.',
     access: 'customer',
     limit: limits.submit,
@@ -119,7 +117,7 @@ export const orderChangeCalls = {
   getPhoto: call({
     id: 'MyOrders.GetOrderPhoto',
     verb: 'GET',
-    path: path('GetOrderPhoto'),
+    path: myAccountPath('GetOrderPhoto'),
     summary: 'The photo or the PDF that came with a message.',
     access: 'customer',
     query: ['number', 'messageId'],

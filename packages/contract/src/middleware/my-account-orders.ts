@@ -16,7 +16,7 @@ import {
   words,
   yes,
 } from './fields.ts'
-import { call } from './kit.ts'
+import { call, myAccountPath } from './kit.ts'
 import { DocumentQuery, orderTypes, pageOf } from './my-account-lists.ts'
 import { Claimability, OrderReturn, Returnability } from './my-account-returns.ts'
 
@@ -215,13 +215,11 @@ const SpendingLimits = model('SpendingLimits', {
   managers: many(words(200)),
 })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 export const myOrderCalls = {
   getOrders: call({
     id: 'MyAccount.GetOrders',
     verb: 'POST',
-    path: path('GetOrders'),
+    path: myAccountPath('GetOrders'),
     summary: 'Orders by scope: 1 my own, 2 referred, 3 all of the account, for whoever may see them.',
     access: 'customer',
     body: DocumentQuery,
@@ -230,7 +228,7 @@ export const myOrderCalls = {
   getOrderDetail: call({
     id: 'MyAccount.GetOrderDetail',
     verb: 'GET',
-    path: path('GetOrderDetail'),
+    path: myAccountPath('GetOrderDetail'),
     summary: 'One order with lines, lots, shipments, timeline, returns and documents.',
     access: 'customer',
     // the number of the order: the specification spells it so
@@ -244,7 +242,7 @@ export const ownOrderCalls = {
   getOverview: call({
     id: 'MyOrders.GetOrderOverview',
     verb: 'GET',
-    path: path('GetOrderOverview'),
+    path: myAccountPath('GetOrderOverview'),
     summary: 'What is coming, what waits in a store, and what was spent by month and job.',
     access: 'customer',
     // `figures` leaves out what was spent: adding up 10,000 rows of a large account takes longer than all the rest
@@ -254,7 +252,7 @@ export const ownOrderCalls = {
   getLimits: call({
     id: 'MyOrders.GetSpendingLimits',
     verb: 'GET',
-    path: path('GetSpendingLimits'),
+    path: myAccountPath('GetSpendingLimits'),
     summary:
       'What the caller may order at once and in a month, how much of the month is used, and who can change that.',
     access: 'customer',

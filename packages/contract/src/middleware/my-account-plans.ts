@@ -1,17 +1,15 @@
-import { call } from './kit.ts'
+import { call, myAccountPath } from './kit.ts'
 import { DocumentQuery } from './my-account-lists.ts'
 import { MyProjects, ProjectDetail } from './project-models.ts'
 import { QuoteDetail, Quotes } from './quote-models.ts'
 import { SelectionSheets, SheetDetail } from './sheet-models.ts'
-
-const path = (name: string) => `/api/myaccount/${name}` as const
 
 /** Filters: STATUS open, closed, all or a state; PERIODE; CHAR. Scope 1 own, 3 all of the account with account-view. */
 export const planCalls = {
   getQuotes: call({
     id: 'MyAccount.GetQuotes',
     verb: 'POST',
-    path: path('GetQuotes'),
+    path: myAccountPath('GetQuotes'),
     summary: 'Quotes, a page at a time.',
     access: 'customer',
     body: DocumentQuery,
@@ -20,7 +18,7 @@ export const planCalls = {
   getQuoteDetail: call({
     id: 'MyAccount.GetQuoteDetail',
     verb: 'GET',
-    path: path('GetQuoteDetail'),
+    path: myAccountPath('GetQuoteDetail'),
     summary: 'A quote with its versions, what changed between them, and its messages.',
     access: 'customer',
     query: ['quotationId'],
@@ -29,7 +27,7 @@ export const planCalls = {
   getSelectionSheets: call({
     id: 'MyAccount.GetSelectionSheets',
     verb: 'POST',
-    path: path('GetSelectionSheets'),
+    path: myAccountPath('GetSelectionSheets'),
     summary: 'Selection sheets, a page at a time.',
     access: 'customer',
     body: DocumentQuery,
@@ -38,7 +36,7 @@ export const planCalls = {
   getSelectionSheetDetail: call({
     id: 'MyAccount.GetSelectionSheetDetail',
     verb: 'GET',
-    path: path('GetSelectionSheetDetail'),
+    path: myAccountPath('GetSelectionSheetDetail'),
     summary: 'A selection sheet with rooms, alternates, comments, links and signatures.',
     access: 'customer',
     query: ['selectionSheetId'],
@@ -47,7 +45,7 @@ export const planCalls = {
   getMyProjects: call({
     id: 'MyAccount.GetMyProjects',
     verb: 'GET',
-    path: path('GetMyProjects'),
+    path: myAccountPath('GetMyProjects'),
     summary: 'The projects you own, share or may see, newest change first.',
     access: 'customer',
     reply: MyProjects,
@@ -55,7 +53,7 @@ export const planCalls = {
   getProjectDetail: call({
     id: 'MyAccount.GetProjectDetail',
     verb: 'GET',
-    path: path('GetProjectDetail'),
+    path: myAccountPath('GetProjectDetail'),
     summary: 'A project with its rooms, items, need and coverage, budget, documents and people.',
     access: 'customer',
     query: ['projectId'],

@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { choice, count, day, many, maybeCents, maybeChoice, maybeCount, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 
 export const returnStatuses = [
   'requested',
@@ -62,14 +62,12 @@ const ReturnRequest = model('ReturnRequest', {
 })
 const ReturnCancelling = model('ReturnCancelling', { returnNumber: words(40) })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 /** Ours, beyond the specification. */
 export const returnCalls = {
   requestReturn: call({
     id: 'MyOrders.RequestReturn',
     verb: 'POST',
-    path: path('RequestReturn'),
+    path: myAccountPath('RequestReturn'),
     summary: 'Asks to bring boxes back, or claims broken ones; the rules are told with every line.',
     access: 'customer',
     limit: limits.submit,
@@ -79,7 +77,7 @@ export const returnCalls = {
   cancelReturn: call({
     id: 'MyOrders.CancelReturn',
     verb: 'POST',
-    path: path('CancelReturn'),
+    path: myAccountPath('CancelReturn'),
     summary: 'Keeps the boxes after all, until they have been received.',
     access: 'customer',
     limit: limits.submit,

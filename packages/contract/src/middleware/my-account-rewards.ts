@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { cents, choice, count, day, many, maybeAmount, maybeCount, maybeWords, one, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 
 export const rewardTiers = ['Gold', 'Platinum', 'Diamond'] as const
 export const rewardKinds = ['purchase', 'referral', 'adjustment'] as const
@@ -96,13 +96,11 @@ const Redeemed = model('Redeemed', {
   availablePoints: maybeCount(),
 })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 export const myRewardCalls = {
   getRewardSummary: call({
     id: 'MyAccount.GetRewardSummary',
     verb: 'GET',
-    path: path('GetRewardSummary'),
+    path: myAccountPath('GetRewardSummary'),
     summary: 'Tier and the way to the next, points that are there, pending and expiring, and the referral id.',
     access: 'customer',
     reply: RewardSummary,
@@ -110,7 +108,7 @@ export const myRewardCalls = {
   getRewardStatements: call({
     id: 'MyAccount.GetRewardStatements',
     verb: 'GET',
-    path: path('GetRewardStatements'),
+    path: myAccountPath('GetRewardStatements'),
     summary: 'Points by month, newest first.',
     access: 'customer',
     reply: RewardStatements,
@@ -118,7 +116,7 @@ export const myRewardCalls = {
   getRewardDetails: call({
     id: 'MyAccount.GetRewardDetails',
     verb: 'GET',
-    path: path('GetRewardDetails'),
+    path: myAccountPath('GetRewardDetails'),
     summary: 'Where points came from and what became of them.',
     access: 'customer',
     query: ['rewardId'],
@@ -131,7 +129,7 @@ export const ownRewardCalls = {
   getRewardFigures: call({
     id: 'MyRewards.GetRewardFigures',
     verb: 'GET',
-    path: path('GetRewardFigures'),
+    path: myAccountPath('GetRewardFigures'),
     summary: 'Tier and points, as a card shows them.',
     access: 'customer',
     reply: RewardFigures,
@@ -139,7 +137,7 @@ export const ownRewardCalls = {
   redeemRewards: call({
     id: 'MyRewards.RedeemRewards',
     verb: 'POST',
-    path: path('RedeemRewards'),
+    path: myAccountPath('RedeemRewards'),
     summary: 'Turns points into a credit of the account, a dollar for each hundred.',
     access: 'customer',
     limit: limits.submit,

@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { amount, cents, count, many, maybeAmount, maybeCents, maybeCount, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 
 const LaborLine = model('LaborLine', { name: words(200), totalCents: cents() })
 const ProposalLine = model('ProposalLine', {
@@ -94,7 +94,6 @@ export const ClientProposal = model('ClientProposal', {
 })
 const ProposalToken = model('ProposalToken', { token: words(200) })
 
-const mine = (name: string) => `/api/myaccount/${name}` as const
 const shared = (name: string) => `/api/proposal/${name}` as const
 const linkLimit = { name: 'proposal-link', hits: 60, seconds: 60 }
 
@@ -103,7 +102,7 @@ export const proposalCalls = {
   getProposal: call({
     id: 'Proposals.GetProposal',
     verb: 'GET',
-    path: mine('GetProposal'),
+    path: myAccountPath('GetProposal'),
     summary: 'The proposal to a client on top of a quote, with cost, price and what is left.',
     access: 'customer',
     query: ['quotationId'],
@@ -112,7 +111,7 @@ export const proposalCalls = {
   saveProposal: call({
     id: 'Proposals.SaveProposal',
     verb: 'POST',
-    path: mine('SaveProposal'),
+    path: myAccountPath('SaveProposal'),
     summary: 'Markup for all or for a line, labor, words and logo; takes the prices of the newest offer.',
     access: 'customer',
     body: ProposalToSave,
@@ -121,7 +120,7 @@ export const proposalCalls = {
   previewProposal: call({
     id: 'Proposals.PreviewProposal',
     verb: 'GET',
-    path: mine('PreviewProposal'),
+    path: myAccountPath('PreviewProposal'),
     summary: 'What the client reads.',
     access: 'customer',
     query: ['quotationId'],
@@ -130,7 +129,7 @@ export const proposalCalls = {
   shareProposal: call({
     id: 'Proposals.ShareProposal',
     verb: 'POST',
-    path: mine('ShareProposal'),
+    path: myAccountPath('ShareProposal'),
     summary: 'A link for the client, told once, and a letter with it where an address is given.',
     access: 'customer',
     limit: limits.users,
@@ -140,7 +139,7 @@ export const proposalCalls = {
   endProposalLink: call({
     id: 'Proposals.EndProposalLink',
     verb: 'POST',
-    path: mine('EndProposalLink'),
+    path: myAccountPath('EndProposalLink'),
     summary: 'From now on this link opens nothing.',
     access: 'customer',
     body: EndedProposalLink,
@@ -149,7 +148,7 @@ export const proposalCalls = {
   getProposalLogo: call({
     id: 'Proposals.GetProposalLogo',
     verb: 'GET',
-    path: mine('GetProposalLogo'),
+    path: myAccountPath('GetProposalLogo'),
     summary: 'The logo on the proposal.',
     access: 'customer',
     query: ['quotationId'],

@@ -1,4 +1,4 @@
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 import {
   AcceptedQuote,
   NamedQuote,
@@ -10,14 +10,12 @@ import {
   QuoteWish,
 } from './quote-models.ts'
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 /** Ours, beyond the specification: what happens to a quote between the two calls that show it. */
 export const quoteCalls = {
   requestQuote: call({
     id: 'Quotes.RequestQuote',
     verb: 'POST',
-    path: path('RequestQuote'),
+    path: myAccountPath('RequestQuote'),
     summary: 'Asks the store for an offer on a project, a selection sheet or a list of products.',
     access: 'customer',
     limit: limits.users,
@@ -27,7 +25,7 @@ export const quoteCalls = {
   sendQuote: call({
     id: 'Quotes.SendQuote',
     verb: 'POST',
-    path: path('SendQuote'),
+    path: myAccountPath('SendQuote'),
     summary: 'Sends a draft to the store.',
     access: 'customer',
     body: NamedQuote,
@@ -36,7 +34,7 @@ export const quoteCalls = {
   acceptQuote: call({
     id: 'Quotes.AcceptQuote',
     verb: 'POST',
-    path: path('AcceptQuote'),
+    path: myAccountPath('AcceptQuote'),
     summary: 'Takes an offer, or lines of it, and makes it an order, once, however often it is asked.',
     access: 'customer',
     limit: limits.submit,
@@ -46,7 +44,7 @@ export const quoteCalls = {
   declineQuote: call({
     id: 'Quotes.DeclineQuote',
     verb: 'POST',
-    path: path('DeclineQuote'),
+    path: myAccountPath('DeclineQuote'),
     summary: 'Says no to an offer, and why.',
     access: 'customer',
     body: QuoteRefusal,
@@ -55,7 +53,7 @@ export const quoteCalls = {
   askForQuoteChange: call({
     id: 'Quotes.AskForQuoteChange',
     verb: 'POST',
-    path: path('AskForQuoteChange'),
+    path: myAccountPath('AskForQuoteChange'),
     summary: 'Asks for another offer with other quantities or other words.',
     access: 'customer',
     body: QuoteWish,
@@ -64,7 +62,7 @@ export const quoteCalls = {
   addQuoteMessage: call({
     id: 'Quotes.AddQuoteMessage',
     verb: 'POST',
-    path: path('AddQuoteMessage'),
+    path: myAccountPath('AddQuoteMessage'),
     summary: 'A message to the store, about a line or about all of it.',
     access: 'customer',
     limit: limits.users,
@@ -74,7 +72,7 @@ export const quoteCalls = {
   getQuotePhoto: call({
     id: 'Quotes.GetQuotePhoto',
     verb: 'GET',
-    path: path('GetQuotePhoto'),
+    path: myAccountPath('GetQuotePhoto'),
     summary: 'The photo or the PDF that came with a message.',
     access: 'customer',
     query: ['quotationId', 'messageId'],
@@ -83,7 +81,7 @@ export const quoteCalls = {
   renewQuote: call({
     id: 'Quotes.RenewQuote',
     verb: 'POST',
-    path: path('RenewQuote'),
+    path: myAccountPath('RenewQuote'),
     summary: 'Asks for an offer that has ended once more.',
     access: 'customer',
     body: NamedQuote,
@@ -92,7 +90,7 @@ export const quoteCalls = {
   duplicateQuote: call({
     id: 'Quotes.DuplicateQuote',
     verb: 'POST',
-    path: path('DuplicateQuote'),
+    path: myAccountPath('DuplicateQuote'),
     summary: 'A new draft with the same lines at the prices of today.',
     access: 'customer',
     limit: limits.users,
@@ -102,7 +100,7 @@ export const quoteCalls = {
   cancelQuote: call({
     id: 'Quotes.CancelQuote',
     verb: 'POST',
-    path: path('CancelQuote'),
+    path: myAccountPath('CancelQuote'),
     summary: 'Takes back a request that has no offer yet.',
     access: 'customer',
     body: NamedQuote,

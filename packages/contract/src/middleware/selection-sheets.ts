@@ -1,6 +1,6 @@
 import { model } from '../kit/model.ts'
 import { count, many, maybeCount, maybeWords, one, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { call, limits, myAccountPath } from './kit.ts'
 import { ClientSheet, NewSheet, SheetChange, SheetDetail, SheetVersion } from './sheet-models.ts'
 
 const SheetToShare = model('SheetToShare', {
@@ -31,14 +31,12 @@ const SheetCart = model('SheetCart', {
   left: many(words(300)),
 })
 
-const path = (name: string) => `/api/myaccount/${name}` as const
-
 /** Ours, beyond the specification: making, sharing and keeping selection sheets. */
 export const sheetCalls = {
   createSelectionSheet: call({
     id: 'SelectionSheets.CreateSelectionSheet',
     verb: 'POST',
-    path: path('CreateSelectionSheet'),
+    path: myAccountPath('CreateSelectionSheet'),
     summary: 'A new sheet, empty or with the rooms, items and alternates of a project.',
     access: 'customer',
     limit: limits.users,
@@ -48,7 +46,7 @@ export const sheetCalls = {
   saveSelectionSheet: call({
     id: 'SelectionSheets.SaveSelectionSheet',
     verb: 'PUT',
-    path: path('SaveSelectionSheet'),
+    path: myAccountPath('SaveSelectionSheet'),
     summary: 'Changes a sheet; one that is signed becomes a new version, and its signature is void.',
     access: 'customer',
     body: SheetChange,
@@ -57,7 +55,7 @@ export const sheetCalls = {
   shareSelectionSheet: call({
     id: 'SelectionSheets.ShareSelectionSheet',
     verb: 'POST',
-    path: path('ShareSelectionSheet'),
+    path: myAccountPath('ShareSelectionSheet'),
     summary: 'A link that opens the sheet for the client until it ends.',
     access: 'customer',
     limit: limits.users,
@@ -67,7 +65,7 @@ export const sheetCalls = {
   endSheetShare: call({
     id: 'SelectionSheets.EndSheetShare',
     verb: 'POST',
-    path: path('EndSheetShare'),
+    path: myAccountPath('EndSheetShare'),
     summary: 'Ends a link at once.',
     access: 'customer',
     body: ShareToEnd,
@@ -76,7 +74,7 @@ export const sheetCalls = {
   commentOnSelectionSheet: call({
     id: 'SelectionSheets.CommentOnSelectionSheet',
     verb: 'POST',
-    path: path('CommentOnSelectionSheet'),
+    path: myAccountPath('CommentOnSelectionSheet'),
     summary: 'A comment the client reads too.',
     access: 'customer',
     limit: limits.users,
@@ -86,7 +84,7 @@ export const sheetCalls = {
   copySelectionSheet: call({
     id: 'SelectionSheets.CopySelectionSheet',
     verb: 'POST',
-    path: path('CopySelectionSheet'),
+    path: myAccountPath('CopySelectionSheet'),
     summary: 'A draft of your own with the same rooms and items; the way to change what a store has made.',
     access: 'customer',
     limit: limits.users,
@@ -96,7 +94,7 @@ export const sheetCalls = {
   archiveSelectionSheet: call({
     id: 'SelectionSheets.ArchiveSelectionSheet',
     verb: 'POST',
-    path: path('ArchiveSelectionSheet'),
+    path: myAccountPath('ArchiveSelectionSheet'),
     summary: 'Puts a sheet away and ends its links, or takes it out again.',
     access: 'customer',
     body: SheetArchiving,
@@ -105,7 +103,7 @@ export const sheetCalls = {
   getSelectionSheetVersion: call({
     id: 'SelectionSheets.GetSelectionSheetVersion',
     verb: 'GET',
-    path: path('GetSelectionSheetVersion'),
+    path: myAccountPath('GetSelectionSheetVersion'),
     summary: 'A version as it was signed.',
     access: 'customer',
     query: ['selectionSheetId', 'version'],
@@ -114,7 +112,7 @@ export const sheetCalls = {
   getSelectionSheetCart: call({
     id: 'SelectionSheets.GetSelectionSheetCart',
     verb: 'GET',
-    path: path('GetSelectionSheetCart'),
+    path: myAccountPath('GetSelectionSheetCart'),
     summary: 'What is chosen, as the cart takes it.',
     access: 'customer',
     query: ['selectionSheetId'],

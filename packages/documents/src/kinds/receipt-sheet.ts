@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { InvoicePayment } from '@tessera/contract/middleware/my-account-billing'
+import type { InvoicePayment } from '@tessera/contract/middleware/invoice-payment-models'
 import type { Sheet } from '../sheet.ts'
 import { dollars, niceDay } from '../words.ts'
 

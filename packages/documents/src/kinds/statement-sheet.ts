@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import type { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import type { Sheet, SheetTable } from '../sheet.ts'
 import { dollars, niceDay, niceMonth } from '../words.ts'
 

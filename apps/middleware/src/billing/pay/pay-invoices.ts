@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InvoicePayment } from '@tessera/client/shop/types.gen'
-import { myBillingCalls, ownBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { queryValue } from '@tessera/server/call'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { audit, doerOf } from '../../accounts/audit.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ValueOf } from '@tessera/contract/kit/model'
-import { maxPaidAtOnce, type myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { maxPaidAtOnce } from '@tessera/contract/middleware/invoice-payment-models'
+import type { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import { invalid } from '../../shop-error.ts'
 
 /** What is to be paid, checked as far as that goes without the books. */

@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { Doer } from '../../accounts/audit.ts'
 import { type Part, placeBoxes, recordOf } from '../../cart/place-boxes.ts'
 import { invalid, refuse, ShopError } from '../../shop-error.ts'
+import { holdOrder } from '../hold-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { bookAddition } from './book-addition.ts'
@@ -73,11 +74,7 @@ async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promis
   if (known?.state === 'refused') return refuse('Order.AdditionChanged')
   if (known) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
   checkExtendable(order, customer)
-  const marked = await db.find(sql`
-    update sales_documents set cancel_asked_at = ${now}
-    where id = ${order.number} and (cancel_asked_at is null or cancel_asked_at < ${now}::timestamptz - interval '1 minute')
-    returning id`)
-  if (!marked) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  await holdOrder(db, order.number, now)
   const lineIds = parts.map((_, at) => `add-${key}-${at + 1}`)
   await db.rows(sql`
     insert into order_additions (id, document_id, person_id, sku, boxes, state, line_ids, asked_at, moved_at)

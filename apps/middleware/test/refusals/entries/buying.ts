@@ -1,4 +1,5 @@
-import { place, type RefusalWorld } from '../a-refusal-world.ts'
+import { dana } from '@tessera/testing/dana'
+import type { RefusalWorld } from '../a-refusal-world.ts'
 import { type Entries, type Entry, own } from '../entry.ts'
 
 const asBuyer: Entry['right'] = async ({ buyer }) => ({ as: (await buyer()).session })
@@ -73,7 +74,7 @@ export const cartEntries: Entries = {
     },
     foreign: theirLine({ quantity: '3' }),
   },
-  'Cart.ValidatePartnerAddress': { right: () => ({ body: { address: place, isFreight: false } }), foreign: own },
+  'Cart.ValidatePartnerAddress': { right: () => ({ body: { address: dana, isFreight: false } }), foreign: own },
   'Cart.SetBillingAddress': { right: ownBook, foreign: theirBook },
   'Cart.SetShippingAddress': { right: ownBook, foreign: theirBook },
   'Cart.Promo': {

@@ -1,5 +1,5 @@
+import { dana } from '@tessera/testing/dana'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { place } from '../a-refusal-world.ts'
 import { type Entries, type Entry, own } from '../entry.ts'
 import { password } from '../the-people.ts'
 
@@ -22,7 +22,7 @@ export const peopleEntries: Entries = {
     right: ({ addressOf }) => ({ query: { addressID: addressOf.ada } }),
     foreign: (world) => theirAddress(world, 'addressID'),
   },
-  'Address.addAddress': { right: () => ({ body: { ...place, isShipping: true } }), foreign: own },
+  'Address.addAddress': { right: () => ({ body: { ...dana, isShipping: true } }), foreign: own },
   'Address.updateAddress': {
     right: ({ addressOf }) => ({ body: { id: addressOf.ada, firstName: 'Dana' } }),
     foreign: async ({ addressOf }) => [
@@ -31,11 +31,11 @@ export const peopleEntries: Entries = {
     ],
   },
   'Address.deleteAddress': {
-    right: async ({ as, ada }) => ({ query: { addressId: (await as(ada.session).Address.addAddress(place)).id } }),
+    right: async ({ as, ada }) => ({ query: { addressId: (await as(ada.session).Address.addAddress(dana)).id } }),
     foreign: (world) => theirAddress(world, 'addressId'),
   },
   'AddressMore.getAddressUses': { right: () => ({}), foreign: own },
-  'AddressMore.importAddresses': { right: () => ({ body: { lines: [place], isCheck: true } }), foreign: own },
+  'AddressMore.importAddresses': { right: () => ({ body: { lines: [dana], isCheck: true } }), foreign: own },
   'User.createCustomer': {
     right: ({ newEmail }) => ({ body: { ...wish, email: newEmail() } }),
     foreign: async ({ eve, newEmail }) => [

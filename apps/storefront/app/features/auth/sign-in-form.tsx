@@ -1,10 +1,10 @@
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button } from '@tessera/ui/button'
-import { TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { UserNameField } from '../../forms/user-name-field.tsx'
 
 interface Props {
   back: string
@@ -17,18 +17,7 @@ export function SignInForm({ back, refusal, email }: Props) {
   return (
     <Form method="post" action="/sign-in" className="grid gap-5">
       <input type="hidden" name={returnUrlParameter} value={back} />
-      <TextField
-        label="E-mail or user name"
-        name="userName"
-        defaultValue={refusal?.typed.userName ?? email ?? ''}
-        error={refusal?.fields.userName}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        maxLength={100}
-        required
-      />
+      <UserNameField defaultValue={refusal?.typed.userName ?? email ?? ''} error={refusal?.fields.userName} />
       <PasswordField name="password" error={refusal?.fields.password} autoComplete="current-password" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>

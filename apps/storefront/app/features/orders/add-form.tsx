@@ -1,10 +1,10 @@
 import type { OrderAdditionPrice, OrderDetail } from '@tessera/client/shop/types.gen'
-import { Button, LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { Panel } from './panel.tsx'
+import { PanelEnd } from './panel-end.tsx'
 
 /** What was asked for, with its price; the key makes sending it twice the same as once. */
 export interface Addition extends OrderAdditionPrice {
@@ -63,14 +63,9 @@ export function AddForm({ order, back, isBusy, problem, refusal, addition }: Pro
             error={refusal?.fields.boxes}
             className="max-w-32"
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" isBusy={isBusy}>
-              Show what it costs
-            </Button>
-            <LinkButton href={back} kind="quiet">
-              Leave it as it is
-            </LinkButton>
-          </div>
+          <PanelEnd back={back} isBusy={isBusy}>
+            Show what it costs
+          </PanelEnd>
         </Form>
       )}
     </Panel>
@@ -111,14 +106,9 @@ function Confirm({ addition, order, isBusy, back }: ConfirmProps) {
         ))}
       </dl>
       <p className="text-sm text-stone">{order.paymentText}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          Add for {formatMoney(totalCents)}
-        </Button>
-        <LinkButton href={back} kind="quiet">
-          Leave it as it is
-        </LinkButton>
-      </div>
+      <PanelEnd back={back} isBusy={isBusy}>
+        Add for {formatMoney(totalCents)}
+      </PanelEnd>
     </Form>
   )
 }

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
-import { Button, LinkButton } from '@tessera/ui/button'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
 import { Panel } from './panel.tsx'
+import { PanelEnd } from './panel-end.tsx'
 
 interface Props {
   order: OrderDetail
@@ -65,14 +65,9 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
             />
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" isBusy={isBusy}>
-            Save the change
-          </Button>
-          <LinkButton href={back} kind="quiet">
-            Leave it as it is
-          </LinkButton>
-        </div>
+        <PanelEnd back={back} isBusy={isBusy}>
+          Save the change
+        </PanelEnd>
       </Form>
     </Panel>
   )

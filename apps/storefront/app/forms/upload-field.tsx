@@ -1,0 +1,44 @@
+import { TextField } from '@tessera/ui/field'
+import { useState } from 'react'
+
+export interface UploadFieldProps {
+  /** What the form calls what is uploaded; the file itself comes as `…File`. */
+  name: string
+  label: string
+  hint: string
+  accept: string
+  mostBytes: number
+  /** `photo`, as sentences speak of it. */
+  noun: string
+  /** What an upload before this answer is known by. */
+  kept: string
+  error: string | undefined
+}
+
+const megabyte = 1_048_576
+
+/** One file. A browser forgets it when the form comes back; the shop does not. */
+export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, error }: UploadFieldProps) {
+  const [problem, setProblem] = useState<string>()
+  const tooBig = `This ${noun} is bigger than ${mostBytes / megabyte} MB. Please choose a smaller one.`
+  return (
+    <>
+      <input type="hidden" name={name} value={kept} />
+      <TextField
+        label={kept ? `Another ${noun}` : label}
+        name={`${name}File`}
+        id={name}
+        type="file"
+        accept={accept}
+        hint={kept ? `Your ${noun} is with us already. Choose another one only to replace it.` : hint}
+        error={problem ?? error}
+        isOptional
+        onChange={({ currentTarget }) => {
+          const isTooBig = (currentTarget.files?.[0]?.size ?? 0) > mostBytes
+          currentTarget.setCustomValidity(isTooBig ? tooBig : '')
+          setProblem(isTooBig ? tooBig : undefined)
+        }}
+      />
+    </>
+  )
+}
