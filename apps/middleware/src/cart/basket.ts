@@ -5,10 +5,17 @@ import type { CartDesk } from './change-cart.ts'
 import { asVisitor, type CartNeeds } from './needs.ts'
 import { nothing } from './read-cart.ts'
 
-/** How much is in it: what a header shows. */
+/** Reads the count and the sums that a header shows, without the lines. */
 export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Promise<Basket> {
-  const { ID, LineItemCount, Total } = await commerce.client.Cart.Get(asVisitor(visitor))
-  return { basketId: ID ?? '', lineCount: LineItemCount, totalCents: toCents(Total), auth_token: null, expiresIn: null }
+  const cart = await commerce.client.Cart.Get(asVisitor(visitor))
+  return {
+    basketId: cart.ID ?? '',
+    lineCount: cart.LineItemCount,
+    subtotalCents: toCents(cart.Subtotal) - toCents(cart.PromotionDiscount),
+    totalCents: toCents(cart.Total),
+    auth_token: null,
+    expiresIn: null,
+  }
 }
 
 /** A stranger gets a guest token; the order itself comes with the first line. */
@@ -19,5 +26,12 @@ export async function openBasket(needs: CartDesk, visitor: Visitor, forwardedFor
     forwardedFor,
   })
   needs.kept.keep(access_token, nothing)
-  return { basketId: '', lineCount: 0, totalCents: 0, auth_token: access_token, expiresIn: expires_in }
+  return {
+    basketId: '',
+    lineCount: 0,
+    subtotalCents: 0,
+    totalCents: 0,
+    auth_token: access_token,
+    expiresIn: expires_in,
+  }
 }

@@ -32,9 +32,8 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
   isOld() || defaultShouldRevalidate
 
 async function readCart(visitor: Visitor): Promise<Pick<Me, 'cartCount' | 'cartCents'>> {
-  const lines = visitor.get(cookieKeys.authToken) ? await orNothing(visitor.shop.Cart.GetCartListItems()) : undefined
-  const items = lines?.items ?? []
-  return { cartCount: items.length, cartCents: items.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0) }
+  const basket = visitor.get(cookieKeys.authToken) ? await orNothing(visitor.shop.Cart.GetTesseraBasket()) : undefined
+  return { cartCount: basket?.lineCount ?? 0, cartCents: basket?.subtotalCents ?? 0 }
 }
 
 async function findStore(visitor: Visitor): Promise<Me['store']> {

@@ -135,6 +135,7 @@ export interface AskedToPay {
 export interface Basket {
   basketId: string
   lineCount: number
+  subtotalCents: number
   totalCents: number
   auth_token: string | null
   expiresIn: number | null

@@ -116,6 +116,8 @@ export const AddedToCart = model('AddedToCart', {
 export const Basket = model('Basket', {
   basketId: words(100),
   lineCount: count(),
+  /** Goods less discounts, before shipping and tax. */
+  subtotalCents: cents(),
   totalCents: cents(),
   /** For a guest who had none: the token that owns this basket, and how many seconds it lives. */
   auth_token: maybeWords(4000),
