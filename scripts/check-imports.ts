@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   pictures: [],
   range: ['contract', 'domain', 'pictures'],
   search: ['contract', 'domain'],
-  providers: [],
+  providers: ['contract'],
   documents: ['contract'],
   ui: [],
   platform: ['contract', 'domain', 'server'],

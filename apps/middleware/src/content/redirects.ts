@@ -1,7 +1,7 @@
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../shop-error.ts'
-import { findLocalPath } from './local-path.ts'
 
 export interface Redirect {
   source: string
@@ -47,7 +47,7 @@ const chain = (db: Queryable, source: string): Promise<Redirect[]> =>
 
 /** Path alone, without the slash at its end. */
 function findSource(address: string): string | undefined {
-  const path = findLocalPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
+  const path = readOwnPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
   return path && path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
@@ -72,7 +72,7 @@ export function checkRedirect({ source: from, kind, status, target: to }: Redire
     return invalid('source', 'Enter a path of this shop, such as /old-page, without a question mark.')
   }
   if (status === 410) return { source, kind, status, target: null }
-  const target = findLocalPath(to ?? '')
+  const target = readOwnPath(to)
   if (!target) return invalid('target', 'Enter a path of this shop that begins with one slash.')
   if (findSource(target) === source) return invalid('target', 'This would lead back to itself.')
   return { source, kind, status, target }

@@ -1,4 +1,4 @@
-import { isLocalPath } from '@tessera/providers/payment/local-path'
+import { readReturnPath } from '@tessera/providers/payment/read-return-path'
 import { invalid } from '../shop-error.ts'
 
 /** The step where the customer places the order. */
@@ -7,5 +7,5 @@ export const usualReturn = '/checkout/order-review'
 /** RELIABILITY 6.6: back to us and nowhere else. */
 export function returnPath(asked: string | null | undefined): string {
   if (!asked) return usualReturn
-  return isLocalPath(asked) ? asked : invalid('returnUrl', 'returnUrl must be a path of this shop.')
+  return readReturnPath(asked) ?? invalid('returnUrl', 'returnUrl must be a path of this shop.')
 }

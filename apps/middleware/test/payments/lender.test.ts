@@ -48,7 +48,14 @@ describe('the lender', () => {
 
   test('sends nobody to another site', async () => {
     const { shop: api } = await shop.shopper(dear)
-    for (const returnUrl of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:1'])
+    for (const returnUrl of [
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '/.//evil.test',
+      '/a/..//evil.test',
+      'javascript:1',
+    ])
       await expect(api.Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl })).rejects.toMatchObject({
         status: 400,
       })

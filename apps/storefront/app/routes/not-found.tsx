@@ -1,3 +1,4 @@
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { data, redirect } from 'react-router'
 import { findRedirect } from '../lib/redirects.server.ts'
 import { visitorContext } from '../session/context.server.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/not-found.ts'
 /** Addresses that have moved go where they went; everything else is not here, with the status that says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const moved = await findRedirect(context.get(visitorContext).shop, url.pathname)
-  if (moved?.target) throw redirect(moved.target, moved.status ?? 301)
+  if (moved?.target) throw redirect(readOwnPath(moved.target) ?? '/', moved.status ?? 301)
   throw data(null, { status: moved ? 410 : 404 })
 }
 

@@ -1,4 +1,5 @@
 import type { Review } from '@tessera/client/shop/types.gen'
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
 import { asCustomer } from '../features/account/as-customer.server.ts'
@@ -10,7 +11,6 @@ import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { orNotFound } from '../lib/shop-answers.server.ts'
 import { visitorContext } from '../session/context.server.ts'
-import { safeReturnUrl } from '../session/return-url.ts'
 import type { Visitor } from '../session/visitor.server.ts'
 import type { Route } from './+types/product-review.ts'
 
@@ -64,10 +64,12 @@ async function readPhotos(request: Request, form: FormData): Promise<string[]> {
 }
 
 async function vote(visitor: Visitor, form: FormData, url: URL) {
-  const here = safeReturnUrl(textOf(form, returnUrlParameter))
+  const { pathname, search } = new URL(readOwnPath(textOf(form, returnUrlParameter)) ?? '/', url)
   const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
-  await asCustomer(visitor, new URL(here, url), () => answerForm(form, () => visitor.shop.Reviews.vote(given)))
-  return redirect(`${here}#reviews`)
+  await asCustomer(visitor, new URL(pathname + search, url), () =>
+    answerForm(form, () => visitor.shop.Reviews.vote(given)),
+  )
+  return redirect(`${pathname}${search}#reviews`)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })

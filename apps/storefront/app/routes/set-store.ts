@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { cookieKeys, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
 import { visitorContext } from '../session/context.server.ts'
-import { safeReturnUrl } from '../session/return-url.ts'
 import type { Route } from './+types/set-store.ts'
 
 export const loader = () => redirect('/stores')
@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof ShopApiError && error.status < 500) return redirect(`/stores?zip=${encodeURIComponent(zip)}`)
     throw error
   }
-  return redirect(safeReturnUrl(text(returnUrlParameter)))
+  return redirect(readOwnPath(text(returnUrlParameter)) ?? '/')
 }

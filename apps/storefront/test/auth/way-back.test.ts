@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { wayBack, withJoined, withWayBack } from '../../app/features/auth/way-back.ts'
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'a way back to %s is not followed',
-  (asked) => {
-    expect(wayBack(asked)).toBe('/')
-  },
-)
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  'javascript:alert(1)',
+])('a way back to %s is not followed', (asked) => {
+  expect(wayBack(asked)).toBe('/')
+})
 
 test('nobody comes back to a door they have just passed', () => {
   expect(wayBack('/sign-in?returnurl=/cart')).toBe('/account')
@@ -26,6 +30,7 @@ test('lines that came along are told on the next page', () => {
   expect(withJoined('/account', 0)).toBe('/account')
   expect(withJoined('/account', 2)).toBe('/account?joined=2')
   expect(withJoined('/search?q=oak', 1)).toBe('/search?q=oak&joined=1')
+  expect(withJoined('/search?q=oak#list', 1)).toBe('/search?q=oak&joined=1#list')
 })
 
 test('the way back goes along to the registration', () => {

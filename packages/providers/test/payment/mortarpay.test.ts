@@ -115,7 +115,8 @@ describe('cards', () => {
         redirect: 'manual',
         body: new URLSearchParams({ requestId, ...aCard, number, returnUrl }),
       })
-    expect((await post(numberOf('approve'), 'https://evil.test/')).status).toBe(400)
+    for (const elsewhere of ['https://evil.test/', '/.//evil.test', '/%2e%2e//evil.test', `/${'a'.repeat(300)}`])
+      expect((await post(numberOf('approve'), elsewhere)).status).toBe(400)
     const wrong = await post('1234', '/checkout/payment')
     expect(wrong.headers.get('location')).toMatch(/^\/checkout\/payment\?cardField=number&cardProblem=/)
     const right = await post(numberOf('approve'), '/checkout/payment')

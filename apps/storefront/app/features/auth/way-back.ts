@@ -1,5 +1,5 @@
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
-import { safeReturnUrl } from '../../session/return-url.ts'
 
 const start = '/account'
 /** Nobody comes back to a door they have just passed. */
@@ -9,14 +9,15 @@ const isDoor = (path: string): boolean =>
 /** Where somebody goes after signing in: where they came from, else the account. */
 export function wayBack(asked: string | null | undefined): string {
   if (!asked) return start
-  const safe = safeReturnUrl(asked)
-  return isDoor(safe) ? start : safe
+  const path = readOwnPath(asked) ?? '/'
+  return isDoor(path) ? start : path
 }
 
 /** The lines that came along from the guest's cart are told on the next page. */
 export function withJoined(path: string, lines: number): string {
   if (lines === 0) return path
-  return `${path}${path.includes('?') ? '&' : '?'}joined=${lines}`
+  const [address = '', ...place] = path.split(/(?=#)/)
+  return `${address}${address.includes('?') ? '&' : '?'}joined=${lines}${place.join('')}`
 }
 
 /** `/sign-in?returnurl=…`, keeping the way back from page to page. */

@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { own } from '@tessera/contract/kit/own'
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
-import { safeReturnUrl } from '../../session/return-url.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import { changeLater, isAboutLater } from './change-later.server.ts'
 import { removedUrl } from './find-removed.server.ts'
@@ -94,5 +94,5 @@ export async function changeCart(visitor: Visitor, request: Request) {
   }
   const back = text(form, returnUrlParameter)
   if (text(form, 'stay') === 'yes') return data({ refusal: null })
-  return redirect(back ? safeReturnUrl(back) : '/shopping-cart')
+  return redirect(back ? (readOwnPath(back) ?? '/') : '/shopping-cart')
 }

@@ -1,5 +1,5 @@
-import { isLocalPath } from '../local-path.ts'
 import type { DeclineReason, PaymentStatus } from '../port.ts'
+import { readReturnPath } from '../read-return-path.ts'
 import { newId } from './ids.ts'
 import { addNotice, columns, findPayment, type PaymentRow, shown } from './payment-rows.ts'
 import { refuse } from './refusal.ts'
@@ -19,12 +19,12 @@ interface Source {
 
 /** The body in the wire's own words, checked. */
 function readAmount({ body }: Asked): { amountCents: number; description: string; returnUrl: string } {
-  const { amountCents, currency, description, returnUrl } = body
+  const { amountCents, currency, description } = body
+  const returnUrl = readReturnPath(body.returnUrl)
   if (typeof amountCents !== 'number' || !Number.isInteger(amountCents) || amountCents < 0 || amountCents > mostCents)
     return refuse(400, 'amount_invalid', 'The amount is whole cents.')
   if (currency !== 'USD') return refuse(400, 'currency_invalid', 'Only USD is taken.')
-  if (typeof returnUrl !== 'string' || !isLocalPath(returnUrl))
-    return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
+  if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
   return { amountCents, description: String(description ?? '').slice(0, 200), returnUrl }
 }
 

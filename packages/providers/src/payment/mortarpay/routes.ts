@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isLocalPath } from '../local-path.ts'
 import type { Card } from '../port.ts'
+import { readReturnPath } from '../read-return-path.ts'
 import { answerChallenge, showChallenge } from './challenge-page.ts'
 import { once } from './keys.ts'
 import { answerApplication, showApplication } from './lender-page.ts'
@@ -54,9 +54,8 @@ export const routes: readonly Route[] = [
 /** A form without script comes back to the shop with the token, or with what is wrong. */
 async function tokenize({ pool, now }: RouteNeeds, asked: Asked): Promise<Reply> {
   if (!asked.isForm) return reply(201, await createToken(pool, asked, now()))
-  const { returnUrl } = asked.body
-  if (typeof returnUrl !== 'string' || !isLocalPath(returnUrl))
-    return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
+  const returnUrl = readReturnPath(asked.body.returnUrl)
+  if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
   const told = await createToken(pool, asked, now()).then(tokenQuery, problemQuery)
   return goTo(`${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${told}`)
 }
