@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -16,6 +17,7 @@ import styles from './app.css?url'
 import { answerMiddleware } from './lib/answer-middleware.server.ts'
 import { droppedAfter } from './lib/dropped-after.ts'
 import { getEnvironment } from './lib/environment.server.ts'
+import { formRefusedPath } from './lib/form-refused-path.ts'
 import { unpack } from './lib/packed.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
 import { themeOf } from './lib/theme.ts'
@@ -48,6 +50,8 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  // it stands at the address of another page, which scripts would draw over it
+  const isPlain = useLocation().pathname === formRefusedPath
   return (
     <html lang="en" data-theme={root?.theme ?? undefined}>
       <head>
@@ -64,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell frame={root && unpack(root.frame)} person={root?.person ?? null} theme={root?.theme ?? null}>
           {children}
         </Shell>
-        <ScrollRestoration />
-        <Scripts />
+        {!isPlain && <ScrollRestoration />}
+        {!isPlain && <Scripts />}
       </body>
     </html>
   )

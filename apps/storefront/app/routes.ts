@@ -34,6 +34,7 @@ const shop = [
   route('stock-alert', 'routes/stock-alert.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('offline', 'routes/offline.tsx'),
+  route('form-refused', 'routes/form-refused.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
   route('proposal/:token', 'routes/proposal.tsx', { id: 'client-proposal' }),

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Environment } from '../app/lib/environment.server.ts'
 import { serveAssets } from './assets.ts'
 import { getPages } from './get-pages.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import { refuseLarge } from './refuse-large.ts'
 
 const folder = new URL('../build/', import.meta.url)
@@ -32,9 +33,11 @@ export async function createStorefront(environment: Environment): Promise<Reques
   const mode = environment.isProduction ? 'production' : 'development'
   const ask = getPages(createRequestHandler(build, mode), bytesOf)
   const write = createRequestListener({ build, mode })
+  const foreign = refuseForeign(environment.publicUrl, ask)
   const assets = serveAssets(new URL('client/', folder))
   return (request, response) => {
-    if (assets(request, response) || sendKept(request, response) || refuseLarge(request, response)) return
+    if (assets(request, response) || sendKept(request, response)) return
+    if (foreign(request, response) || refuseLarge(request, response)) return
     const pages = request.method === 'GET' ? ask : write
     pages(request, response)
   }

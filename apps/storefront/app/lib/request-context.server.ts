@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Random per answer: inline scripts without it do not run. None where a form of another site is turned away at once. */
+/** Random per answer: inline scripts without it do not run. */
 export const nonceContext = createContext<string>('')
 
 /** Short, said to customers when something fails, and written to the log with the cause. */

@@ -1,0 +1,36 @@
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { data } from 'react-router'
+import { metaOf } from '../lib/seo.ts'
+import type { Route } from './+types/form-refused.ts'
+
+const title = 'We did not accept this form'
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+  data({ page: readOwnPath(url.searchParams.get('page')) ?? '/' }, { status: 403 })
+
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title, isHidden: true })
+
+/** Answers a form of another site; `page` is where that form was to go. */
+export default function FormRefused({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="page py-12">
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <>
+            <LinkButton kind="primary" href={page}>
+              Open the page
+            </LinkButton>
+            <LinkButton href="/">Back to the start</LinkButton>
+          </>
+        }
+      >
+        It was sent from another website, so nothing was changed. To go on, open the page here, fill in the form and
+        send it again.
+      </EmptyState>
+    </div>
+  )
+}
