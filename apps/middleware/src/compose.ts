@@ -12,12 +12,11 @@ import { embeddedBooks } from './erp/embedded-books.ts'
 import { registerPhotos } from './forms/contact-photos.ts'
 import { registerPdfs } from './forms/message-files.ts'
 import { houseChores } from './house-chores.ts'
+import { registerLocalTools } from './local-tools.ts'
 import { keepSending } from './mail/keep-sending.ts'
-import { registerMailbox } from './mail/mailbox.ts'
 import { openMail } from './mail/open-mail.ts'
 import { registerMedia } from './media/routes.ts'
 import { findRecipe, pagePictures, prepareHot } from './media/sources.ts'
-import { registerObserved } from './observed/observed.ts'
 import { type ComposeNeeds, openParts, type Parts } from './open-parts.ts'
 import { paymentCrontab, paymentTasks } from './payments/tasks.ts'
 import type { Visitor } from './visitor.ts'
@@ -72,7 +71,6 @@ function extend(app: FastifyInstance, { config, database, pages }: ComposeNeeds,
   registerPdfs(app, { database, linkSecret: secrets.form })
   registerCertificates(app, { database, linkSecret: secrets.form })
   registerMedia(app, { studio, findRecipe: findRecipe(catalogue), pages: pagePictures })
-  registerMailbox(app, database, config.isProduction)
-  registerObserved(app, { database, isProduction: config.isProduction, files: pages })
   payments.extend(app)
+  registerLocalTools(app, { config, database, files: pages })
 }

@@ -16,6 +16,8 @@ export function readMiddlewareConfig(environment: Environment) {
       /** Where figures are read when it runs apart; beside the platform they are with its own. */
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
+      /** Opens `/mailbox` and `/observed` in production, to this machine without a proxy; `off` closes them anywhere. */
+      LOCAL_TOOLS: oneOf(['on', 'off', 'default'], 'default'),
       TESSERA_DATA: text('data'),
       /** What a new shop is filled with on its first start. */
       TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),

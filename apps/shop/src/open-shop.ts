@@ -1,4 +1,5 @@
 import type { MiddlewareConfig } from '@tessera/middleware/config'
+import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
 import type { PlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
@@ -46,9 +47,11 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     isProduction: config.isProduction,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
+  // closed, the storefront answers them like any page that is not there
+  const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const door = createFrontDoor([
     { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: into(platform.app) },
-    { segments: ['api', 'media', 'mailbox', 'observed'], answer: into(middleware.app) },
+    { segments: ['api', 'media', ...localTools], answer: into(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
     { answer: tellAddress(config.TRUST_PROXY_HOPS, pages) },
   ])

@@ -63,9 +63,13 @@ test('production refuses the local defaults, new and left over', async () => {
   expect(leftOver.output()).toContain('still has the local default password')
 })
 
-test('production starts with values of its own', async () => {
+test('production starts with values of its own, and keeps its mailbox and its reports closed', async () => {
   const shop = await startShop(await aFolder(), production)
   await becomes(shop, 200)
+  for (const path of ['/no-such-address', '/mailbox', '/observed']) {
+    const reply = await fetch(shop.url + path)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  }
   expect(await shop.stop()).toBe(0)
 })
 

@@ -1,21 +1,25 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requireLocalRequest } from '../http/require-local-request.ts'
 import { refuse } from '../shop-error.ts'
-import { isAtHome } from './is-at-home.ts'
 import { letterPage, listPage, type MailboxLetter } from './mailbox-page.ts'
 
 const newest = 200
 
-/** The shop's own letters for whoever sets it up. Links in them open accounts, so nobody from outside may look. */
-export function registerMailbox(app: FastifyInstance, database: Queryable, isProduction = false): void {
-  app.get('/mailbox', async (request, reply) => {
-    if (!isAtHome(request.raw, isProduction)) refuse('NotFound')
+interface Needs {
+  database: Queryable
+  isProduction: boolean
+}
+
+/** Shows the shop's own emails to the person who sets it up. Links in them open accounts, so requests must be local. */
+export function registerMailbox(app: FastifyInstance, { database, isProduction }: Needs): void {
+  const onRequest = requireLocalRequest(isProduction)
+  app.get('/mailbox', { onRequest }, async (_, reply) => {
     const letters = await select(database, sql`true`)
     return html(reply, listPage(letters))
   })
-  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    if (!isAtHome(request.raw, isProduction)) refuse('NotFound')
+  app.get<{ Params: { id: string } }>('/mailbox/:id', { onRequest }, async (request, reply) => {
     const [letter] = await select(database, sql`id::text = ${request.params.id}`)
     return html(reply, letterPage(letter ?? refuse('NotFound')))
   })

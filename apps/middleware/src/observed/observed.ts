@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAtHome } from '../mail/is-at-home.ts'
+import { requireLocalRequest } from '../http/require-local-request.ts'
 import { refuse } from '../shop-error.ts'
 import { eventsPage, overviewPage, recordingPage } from './observed-pages.ts'
 import { playScript } from './play-script.ts'
@@ -22,7 +22,7 @@ interface Needs {
 
 type Answer = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => Promise<unknown>
 
-/** What browsers have told, for whoever runs the shop. People are in it, so nobody from outside may look. */
+/** Shows what browsers reported to the person who runs the shop. It has personal data, so requests must be local. */
 export function registerObserved(app: FastifyInstance, { database, isProduction, files }: Needs): void {
   const file = (url: URL | undefined, type: string): Answer => {
     return async (_, reply) => reply.type(type).send(url ? await readFile(url) : refuse('NotFound'))
@@ -39,11 +39,8 @@ export function registerObserved(app: FastifyInstance, { database, isProduction,
     '/observed/:id/events': async ({ params }, reply) =>
       reply.type('application/json; charset=utf-8').send(await readRecording(database, params.id)),
   }
-  for (const [path, answer] of Object.entries(answers))
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      if (!isAtHome(request.raw, isProduction)) refuse('NotFound')
-      return answer(request, reply)
-    })
+  const onRequest = requireLocalRequest(isProduction)
+  for (const [path, answer] of Object.entries(answers)) app.get<{ Params: { id: string } }>(path, { onRequest }, answer)
 }
 
 const script = 'text/javascript; charset=utf-8'

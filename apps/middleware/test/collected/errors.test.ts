@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { forgetOldEvents } from '@tessera/middleware/collected/forget-events'
 import { keepCollected } from '@tessera/middleware/collected/keep-collected'
 import { mapStacksBy } from '@tessera/middleware/collected/mapped-stack'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { answerErrors } from '@tessera/middleware/http/answer-errors'
-import { registerObserved } from '@tessera/middleware/observed/observed'
+import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { createHttp } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
@@ -55,7 +56,7 @@ test('the same mistake is one across builds, and whoever looks sees it with its 
     await keepCollected(database, { events: [event], errors: [error(chromium(file))] }, mapStack)
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
   answerErrors(app)
-  registerObserved(app, { database, isProduction: true })
+  registerLocalTools(app, { config: readMiddlewareConfig({}), database })
   atTheEnd(() => app.close())
   const look = async (url: string) => (await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).body
   const page = await look('/observed')

@@ -1,5 +1,6 @@
+import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { answerErrors } from '@tessera/middleware/http/answer-errors'
-import { registerMailbox } from '@tessera/middleware/mail/mailbox'
+import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { openMail } from '@tessera/middleware/mail/open-mail'
 import { queueMail } from '@tessera/middleware/mail/queue-mail'
 import { sendWaitingMails } from '@tessera/middleware/mail/send-mails'
@@ -19,31 +20,73 @@ await queueMail(database, {
 })
 await sendWaitingMails(database, openMail({ PUBLIC_URL: 'https://shop.test' }))
 
-async function anApp(isProduction: boolean) {
+async function anApp(settings: Record<string, string>) {
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
   answerErrors(app)
-  registerMailbox(app, database, isProduction)
+  registerLocalTools(app, { config: readMiddlewareConfig(settings), database })
   await app.ready()
   afterAll(() => app.close())
   return app
 }
-const [development, production] = [await anApp(false), await anApp(true)]
+const development = await anApp({})
+const production = await anApp({ NODE_ENV: 'production' })
+const opened = await anApp({ NODE_ENV: 'production', LOCAL_TOOLS: 'on' })
+const proxied = await anApp({ TRUST_PROXY_HOPS: '1' })
+const openedBehindProxy = await anApp({ NODE_ENV: 'production', LOCAL_TOOLS: 'on', TRUST_PROXY_HOPS: '1' })
+const closed = await anApp({ LOCAL_TOOLS: 'off' })
+
 const look = (app: typeof production, remoteAddress: string, headers: object = {}, url = '/mailbox') =>
   app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'localhost:3000', ...headers } })
 
-describe('nobody reads the mailbox', () => {
+/** All an answer says, except the number of the request. */
+const answerOf = async (...asked: Parameters<typeof look>) => {
+  const { statusCode, headers, body } = await look(...asked)
+  return { statusCode, type: headers['content-type'], body: { ...JSON.parse(body), requestId: '' } }
+}
+
+describe('the mailbox and the reports answer like an unknown address', () => {
   test.each([
-    ['from outside', production, '203.0.113.9', {}],
-    ['from outside, while nothing is sold', development, '203.0.113.9', {}],
-    ['from the network of a shop that sells', production, '192.168.1.5', {}],
-    ['through a proxy on this machine', production, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
-    ['through a proxy, while nothing is sold', development, '127.0.0.1', { forwarded: 'for=127.0.0.1' }],
-    ['from a page whose name points here', development, '127.0.0.1', { host: 'evil.example' }],
+    ['from outside', opened, '203.0.113.9', {}],
+    ['from outside, in development', development, '203.0.113.9', {}],
+    ['in production', production, '127.0.0.1', {}],
+    ['in production, from a private network', opened, '192.168.1.5', {}],
+    ['beside a trusted proxy', proxied, '127.0.0.1', {}],
+    ['beside a trusted proxy, in production with the setting', openedBehindProxy, '127.0.0.1', {}],
+    ['when they are switched off', closed, '127.0.0.1', {}],
+    ['from a site whose name points here', development, '127.0.0.1', { host: 'evil.example' }],
     ['from a name that only begins like ours', development, '127.0.0.1', { host: 'localhost.evil.example:3000' }],
   ])('%s', async (_, app, address, headers) => {
     const [{ id } = { id: '' }] = await database.rows<{ id: string }>(sql`select id from mails`)
-    for (const url of ['/mailbox', `/mailbox/${id}`])
-      expect((await look(app, address, headers, url)).statusCode).toBe(404)
+    const unknown = await answerOf(app, address, headers, '/no-such-address')
+    expect(unknown.statusCode).toBe(404)
+    for (const url of ['/mailbox', `/mailbox/${id}`, '/observed', '/observed/events'])
+      expect(await answerOf(app, address, headers, url)).toEqual(unknown)
+  })
+
+  test.each([
+    'forwarded',
+    'x-forwarded-for',
+    'X-Forwarded-Host',
+    'x-forwarded-proto',
+    'via',
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'CF-Ray',
+    'cdn-loop',
+    'fastly-client-ip',
+    'fly-client-ip',
+    'x-amzn-trace-id',
+    'x-envoy-external-address',
+    'x-original-forwarded-for',
+    'x-azure-clientip',
+  ])('through a proxy that adds %s', async (name) => {
+    for (const app of [development, opened])
+      for (const url of ['/mailbox', '/observed']) {
+        const asked = [app, '127.0.0.1', { [name]: '127.0.0.1' }] as const
+        expect(await answerOf(...asked, url)).toEqual(await answerOf(...asked, '/no-such-address'))
+      }
   })
 })
 
@@ -52,14 +95,16 @@ test('a letter that is not there is not found', async () => {
 })
 
 test.each([
-  ['this machine', production, '127.0.0.1', {}],
-  ['this machine, by its newer address', production, '::1', { host: '[::1]:3000' }],
-  ['this machine, by its mapped address', production, '::ffff:127.0.0.1', { host: '127.0.0.1:3000' }],
-  ['the network at home', development, '172.17.0.1', {}],
+  ['this machine', development, '127.0.0.1', {}],
+  ['this machine, in production with the setting', opened, '127.0.0.1', {}],
+  ['this machine, by its newer address', opened, '::1', { host: '[::1]:3000' }],
+  ['this machine, by its mapped address', opened, '::ffff:127.0.0.1', { host: '127.0.0.1:3000' }],
+  ['a private network, in development', development, '172.17.0.1', {}],
 ])('%s sees the letters', async (_, app, address, headers) => {
   const answer = await look(app, address, headers)
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('ada@example.com')
+  expect((await look(app, address, headers, '/observed')).statusCode).toBe(200)
 })
 
 test('letters are text: nothing in them runs, and only whole lines are links', async () => {

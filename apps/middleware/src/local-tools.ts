@@ -1,0 +1,34 @@
+import type { Queryable } from '@tessera/server/database'
+import type { FastifyInstance } from 'fastify'
+import { registerMailbox } from './mail/mailbox.ts'
+import { type ObservedFiles, registerObserved } from './observed/observed.ts'
+
+interface LocalToolsSettings {
+  LOCAL_TOOLS: 'on' | 'off' | 'default'
+  TRUST_PROXY_HOPS: number
+  isProduction: boolean
+}
+
+/**
+ * Decides at start whether `/mailbox` and `/observed` exist. Production needs the setting and no trusted proxy; in
+ * development the setting also opens them beside a trusted proxy, which the browser tests need.
+ */
+export function areLocalToolsOpen({ LOCAL_TOOLS, TRUST_PROXY_HOPS, isProduction }: LocalToolsSettings): boolean {
+  if (LOCAL_TOOLS === 'off') return false
+  if (TRUST_PROXY_HOPS > 0) return LOCAL_TOOLS === 'on' && !isProduction
+  return LOCAL_TOOLS === 'on' || !isProduction
+}
+
+interface Needs {
+  config: LocalToolsSettings
+  database: Queryable
+  files?: ObservedFiles | undefined
+}
+
+/** Adds the pages for the person who runs the shop. Closed ones have no route, so they answer like unknown addresses. */
+export function registerLocalTools(app: FastifyInstance, { config, database, files }: Needs): void {
+  if (!areLocalToolsOpen(config)) return
+  const { isProduction } = config
+  registerMailbox(app, { database, isProduction })
+  registerObserved(app, { database, isProduction, files })
+}
