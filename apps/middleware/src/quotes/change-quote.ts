@@ -4,7 +4,7 @@ import type {
   QuoteRefusalInput,
   QuoteWishInput,
 } from '@tessera/client/shop/types.gen'
-import { canDo, type QuoteAction, quoteStateOn } from '@tessera/domain/planning/quote-life'
+import { canDo, type KeptQuoteState, type QuoteAction, quoteStateOn } from '@tessera/domain/planning/quote-life'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { takeAttachment } from '../forms/message-files.ts'
@@ -17,12 +17,20 @@ import { dayOf, quoteView } from './quote-view.ts'
 import { insertRequest } from './request-quote.ts'
 import { writeMessage, writeVersion } from './write-version.ts'
 
+/** A quote that is there already was moved by the first of two clicks. */
+const results: Partial<Record<QuoteAction, KeptQuoteState>> = {
+  send: 'requested',
+  decline: 'declined',
+  cancel: 'canceled',
+}
+
 type Work = (db: Queryable, quote: KeptQuote) => Promise<void>
 
 /** One move of a quote under its lock, where its state allows it. */
 const move = (needs: PlanNeeds, call: PlanCall, id: string, action: QuoteAction, work: Work): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const quote = await lockQuote(db, call, id)
+    if (quote.state === results[action]) return quoteView(needs, db, call, quote)
     const state = quoteStateOn(quote.state, quote.validUntil, dayOf(call.now))
     if (!canDo(state, action))
       refuse(state === 'expired' ? 'Quote.Expired' : 'Quote.State', { data: { status: state } })

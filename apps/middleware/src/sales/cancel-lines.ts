@@ -2,10 +2,11 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, type Doer } from '../accounts/audit.ts'
+import { untilFree } from '../http/until-free.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { cancelBoxes } from './cancel-boxes.ts'
-import { holdOrder } from './hold-order.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import { cancellability } from './order-view.ts'
@@ -25,19 +26,27 @@ interface Held {
   orderId: string | null
   /** How the lines stand on the platform once it is done. */
   there: { lineId: string; left: number }[]
+  /** This is another click for the same boxes. */
+  isDone: boolean
 }
 
+/** The same person who cancels the same boxes again so soon has clicked twice. */
+const clickSeconds = 5
+const action = 'order.cancel-lines'
+
 /**
- * Takes boxes back that nobody has touched while the rest goes on. Nothing leaves meanwhile: the order is marked first.
- * A process that dies after the platform has let go of them leaves the rest to the job that follows the platform.
+ * Cancels boxes nobody has begun to pick while the rest of the order goes on. Nothing leaves meanwhile: the order is
+ * held first, and other requests wait. A process that dies after the platform has let go of the boxes leaves the rest
+ * to the job that follows the platform.
  */
 export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Promise<void> {
   const { database } = needs
-  const held = await database.transaction((db) => ask(db, given))
+  const held = await untilFree(() => database.transaction((db) => hold(db, given)))
+  if (held.isDone) return
   try {
     if (held.orderId) await changeOnPlatform(needs, held.orderId, held.there)
   } catch (error) {
-    await letGo(database, held.id)
+    await releaseOrder(database, held.id, given.now)
     // limits of a price are the platform's to know: so many or none
     if (error instanceof PlatformError && error.status < 500)
       refuse('Order.NotCancellable', {
@@ -48,18 +57,31 @@ export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Pro
   await database.transaction((db) => finish(db, held.id, given))
 }
 
-async function ask(db: Queryable, { customer, number, lines, now }: LineCancelling): Promise<Held> {
+async function hold(db: Queryable, given: LineCancelling): Promise<Held | undefined> {
+  const { customer, number, lines, now } = given
   const order = await lockOrder(db, customer, number)
+  const { number: id, orderId } = order
+  if (await wasJustDone(db, id, given)) return { id, orderId, there: [], isDone: true }
   checkLines(order, lines)
-  await holdOrder(db, order.number, now)
+  if (!(await holdOrder(db, id, now))) return undefined
   // of what a quote promised no line is canceled alone, and every other line is one there
   const there = await db.rows<Held['there'][number]>(sql`
     select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
     from sales_lines l
     join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, boxes integer) on c."lineNo" = l.line_no
-    where l.document_id = ${order.number} and l.platform_line_ids <> '{}'
+    where l.document_id = ${id} and l.platform_line_ids <> '{}'
     order by l.line_no`)
-  return { id: order.number, orderId: order.orderId, there }
+  return { id, orderId, there, isDone: false }
+}
+
+async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: LineCancelling): Promise<boolean> {
+  const done = await db.find(sql`
+    select id from audit_records
+    where object = ${id} and action = ${action} and person_id = ${customer.personID}
+      and after -> 'lines' = ${JSON.stringify(lines)}::jsonb
+      and at > ${now}::timestamptz - make_interval(secs => ${clickSeconds}::int)
+    limit 1`)
+  return done !== undefined
 }
 
 function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
@@ -91,17 +113,14 @@ async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there
     else await LineItems.Delete('Incoming', orderId, lineId, asShop)
 }
 
-const letGo = (db: Queryable, id: string): Promise<unknown> =>
-  db.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)
-
 async function finish(
   db: Queryable,
   id: string,
   { customer, lines, reason, doer, now }: LineCancelling,
 ): Promise<void> {
   await db.rows(sql`select from sales_documents where id = ${id} for update`)
-  await letGo(db, id)
+  await releaseOrder(db, id, now)
   const by = `${customer.firstName} ${customer.lastName}`
   await cancelBoxes(db, { documentId: id, lines, by, personId: customer.personID }, now)
-  await audit(db, doer, { action: 'order.cancel-lines', object: id, after: { lines, reason } })
+  await audit(db, doer, { action, object: id, after: { lines, reason } })
 }

@@ -3,11 +3,14 @@ import { findCancelProblem } from '@tessera/domain/sales/cancellability'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, type Doer } from '../accounts/audit.ts'
+import { untilFree } from '../http/until-free.ts'
 import { claim, letGo } from '../payments/attempts.ts'
 import { queueSettling } from '../payments/settle-job.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { closeSalesDocument } from './close-sales-document.ts'
+import { expireHold, holdOrder, releaseOrder } from './hold-order.ts'
+import { isClearRefusal } from './is-clear-refusal.ts'
 import { lockOrder } from './lock-order.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 import { settleLater } from './settle-canceled.ts'
@@ -24,41 +27,61 @@ interface Held {
   id: string
   orderId: string | null
   attemptId: string | null
-  /** The platform has no part in it. */
+  /** Nothing is left to do: it was canceled before, or the platform has no part in it. */
   isDone: boolean
 }
 
+/** A charge that is under way takes as long as the provider, which is 10 s at most. */
+const chargePatience = 4000
+
 /**
- * Takes an order back that nobody has touched. The payment is held meanwhile, so that it is either let go or paid back,
- * and never both; the wish is written down first, so that a job can end what was begun.
+ * Cancels an order nobody has begun to pick. The request that holds the order does it; others wait for it and find the
+ * order canceled, so that five clicks have one effect and one answer. The payment is held meanwhile, so that it is
+ * either let go or paid back, and never both; the mark of the hold lets a job end what a dead process has begun.
  */
 export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise<void> {
   const { database } = needs
-  const held = await database.transaction((db) => ask(db, given))
+  const held = await untilFree(() => database.transaction((db) => hold(db, given)))
   if (held.isDone) return
-  const lease = randomUUID()
-  const attempt = held.attemptId ? await claim(database, held.attemptId, lease) : undefined
-  if (held.attemptId && !attempt) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
   try {
-    await cancelOnPlatform(needs, held.orderId ?? '')
-  } finally {
-    if (attempt) await letGo(database, attempt.id, lease)
+    await cancelHeld(needs, held, given)
+  } catch (error) {
+    const letOthers = isClearRefusal(error) ? releaseOrder : expireHold
+    await letOthers(database, held.id, given.now)
+    throw error
   }
-  await database.transaction((db) => finish(db, held, given))
 }
 
-async function ask(db: Queryable, given: Cancelling): Promise<Held> {
+async function hold(db: Queryable, given: Cancelling): Promise<Held | undefined> {
   const { customer, number, reason, now } = given
-  const { number: id, status, lines, isPaidAtCounter, orderId } = await lockOrder(db, customer, number)
+  const { number: id, status, lines, isPaidAtCounter, orderId, attemptId } = await lockOrder(db, customer, number)
+  if (status === 'canceled') return { id, orderId, attemptId, isDone: true }
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
   const problem = findCancelProblem({ status, fulfilments, isPaidAtCounter })
   if (problem) refuse('Order.NotCancellable', { message: problem })
-  const asked = await db.find<{ attemptId: string | null }>(sql`
-    update sales_documents set cancel_asked_at = ${now}, cancel_reason = ${reason} where id = ${id}
-    returning attempt_id as "attemptId"`)
-  const held = { id, orderId, attemptId: asked?.attemptId ?? null, isDone: orderId === null }
+  if (!(await holdOrder(db, id, now))) return undefined
+  await db.rows(sql`update sales_documents set cancel_reason = ${reason} where id = ${id}`)
+  const held = { id, orderId, attemptId, isDone: orderId === null }
   if (held.isDone) await finish(db, held, given)
   return held
+}
+
+/** The payment is let go in the transaction that ends the order: nobody sees one without the other. */
+async function cancelHeld(needs: SalesNeeds, held: Held, given: Cancelling): Promise<void> {
+  const { database } = needs
+  const { attemptId } = held
+  const lease = randomUUID()
+  if (attemptId) await untilFree(() => claim(database, attemptId, lease), chargePatience)
+  try {
+    await cancelOnPlatform(needs, held.orderId ?? '')
+    await database.transaction(async (db) => {
+      await finish(db, held, given)
+      if (attemptId) await letGo(db, attemptId, lease)
+    })
+  } catch (error) {
+    if (attemptId) await letGo(database, attemptId, lease)
+    throw error
+  }
 }
 
 async function cancelOnPlatform({ commerce }: SalesNeeds, orderId: string): Promise<void> {
@@ -71,7 +94,8 @@ async function cancelOnPlatform({ commerce }: SalesNeeds, orderId: string): Prom
 async function finish(db: Queryable, { id, attemptId }: Held, { customer, reason, doer, now }: Cancelling) {
   const text = `${customer.firstName} ${customer.lastName} canceled the order.`
   const isClosed = await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })
-  if (isClosed) await settleLater(db, id, now)
+  if (!isClosed) return
+  await settleLater(db, id, now)
   if (attemptId) {
     await db.rows(sql`
       update terms_payments set released_at = coalesce(released_at, ${now})

@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { closeSalesDocument } from './close-sales-document.ts'
 import type { SalesTaskNeeds } from './sales-needs.ts'
+import { settleLater } from './settle-canceled.ts'
 import { statuses } from './web-order.ts'
 
 const batch = 200
@@ -40,7 +41,11 @@ async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: O
   const at = new Date()
   if (status === 'canceled' || status === 'declined') {
     const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
-    await database.transaction((db) => closeSalesDocument(db, id, { status, at, text }))
+    await database.transaction(async (db) => {
+      const isClosed = await closeSalesDocument(db, id, { status, at, text })
+      // a card may have been charged before the order ended
+      if (isClosed) await settleLater(db, id, at)
+    })
   }
   if (status !== 'open') return
   await database.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)

@@ -9,6 +9,7 @@ import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'
 import { getOrderRecord } from './get-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { lockReturn } from './move-return.ts'
 import type { OrderLineRecord } from './order-record.ts'
 import { tellEvent } from './tell-event.ts'
 import { visibleOrders } from './visible-orders.ts'
@@ -98,6 +99,9 @@ export const cancelReturn = (
   id: string,
 ): Promise<AskedReturn> =>
   database.transaction(async (db) => {
+    await getReturn(db, customer, id)
+    // the second of two clicks waits here and finds it canceled
+    await lockReturn(db, id)
     const before = await getReturn(db, customer, id)
     const canceled = await db.find<{ documentId: string }>(sql`
       update sales_returns set status = 'canceled', moved_at = ${now}

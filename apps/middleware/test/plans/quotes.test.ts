@@ -153,6 +153,25 @@ describe('a quote', () => {
     expect(copy).toMatchObject({ status: 'draft', request: [{ sku: tileOf(shop), boxes: 3 }] })
   })
 
+  test('sent, declined or canceled by five clicks is so once, with one answer', async () => {
+    const { Quotes } = pro.shop
+    const five = <T>(click: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, click))
+    const { quotationId } = await Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity: 3 }], isDraft: true })
+    const { quotationId: declined, version } = await offered(shop, pro)
+    const decline = () => Quotes.DeclineQuote({ quotationId: declined, version, reason: 'Too late' })
+    for (const [click, status] of [
+      [() => Quotes.SendQuote({ quotationId }), 'requested'],
+      [() => Quotes.CancelQuote({ quotationId }), 'canceled'],
+      [decline, 'declined'],
+    ] as const) {
+      const answers = await five(click)
+      expect(answers[0]?.status).toBe(status)
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    }
+    const { messages } = await decline()
+    expect(messages.filter(({ message }) => message === 'Declined: Too late')).toHaveLength(1)
+  })
+
   test('takes messages to a line, and refuses those to none', async () => {
     const { quotationId } = await offered(shop, pro)
     const wrong = pro.shop.Quotes.AddQuoteMessage({ quotationId, message: 'x', lineNo: 99 })

@@ -126,8 +126,7 @@ test('by card: the platform lets go of the boxes, they are for sale again, and t
   const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
   const wish = { lineNo: 1, boxes: 2 }
-  const both = await Promise.allSettled([cancel(member, number, wish), cancel(member, number, wish)])
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await Promise.all([cancel(member, number, wish), cancel(member, number, wish)])
   // three were taken, two are back
   expect(await stockOf('slate')).toBe(49)
   await settleCanceledParts({ ...shop.needs, provider: { refund: refundAndDie } }, new Date())

@@ -3,8 +3,10 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Doer } from '../../accounts/audit.ts'
 import { type Part, placeBoxes, recordOf } from '../../cart/place-boxes.ts'
+import { untilFree } from '../../http/until-free.ts'
 import { invalid, refuse, ShopError } from '../../shop-error.ts'
 import { holdOrder } from '../hold-order.ts'
+import { isClearRefusal } from '../is-clear-refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { bookAddition } from './book-addition.ts'
@@ -32,22 +34,18 @@ export interface AskedAddition {
  */
 export async function addToOrder(needs: SalesNeeds, given: Adding): Promise<void> {
   const parts = partsOf(needs, given)
-  const asked = await needs.database.transaction((db) => ask(db, given, parts))
-  if (!asked) return
+  const asked = await untilFree(() => needs.database.transaction((db) => ask(db, given, parts)))
+  if (asked === 'added') return
   try {
     await putOnPlatform(needs, asked, given, parts)
     await bookAddition(needs, asked, given)
   } catch (error) {
-    if (isClearNo(error)) await takeBack(needs, asked)
+    if (isClearRefusal(error)) await takeBack(needs, asked)
     throw refusalOf(error)
   }
   // the job does it if this does not
   await showCosts(needs, asked).catch(() => undefined)
 }
-
-/** Anything else may have been done, and is for the job to find out. */
-const isClearNo = (error: unknown): boolean =>
-  error instanceof ShopError || (error instanceof PlatformError && error.status < 500)
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof PlatformError) || error.status >= 500) return error
@@ -61,8 +59,8 @@ function partsOf(needs: SalesNeeds, given: Adding): Part[] {
   return placeBoxes(articleOf(needs, given), given.boxes, null, new Map())
 }
 
-/** Nothing where it was added before. */
-async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promise<AskedAddition | undefined> {
+/** Nothing while another request has the order, most likely the first of two clicks. */
+async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promise<AskedAddition | 'added' | undefined> {
   const { customer, key, sku, boxes, now } = given
   const order = await lockOrder(db, customer, given.number)
   const known = await db.find<{ state: string; isSame: boolean }>(sql`
@@ -70,11 +68,11 @@ async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promis
       and boxes = ${boxes}::int as "isSame"
     from order_additions where id = ${key}`)
   if (known && !known.isSame) return refuse('Request.Conflict')
-  if (known?.state === 'booked' || known?.state === 'done') return undefined
+  if (known?.state === 'booked' || known?.state === 'done') return 'added'
   if (known?.state === 'refused') return refuse('Order.AdditionChanged')
-  if (known) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  if (known) return undefined
   checkExtendable(order, customer)
-  await holdOrder(db, order.number, now)
+  if (!(await holdOrder(db, order.number, now))) return undefined
   const lineIds = parts.map((_, at) => `add-${key}-${at + 1}`)
   await db.rows(sql`
     insert into order_additions (id, document_id, person_id, sku, boxes, state, line_ids, asked_at, moved_at)

@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { refuse } from '../shop-error.ts'
+
+/** The first of two clicks takes less than a second; a request ends after 15. */
+const usualPatience = 8000
+const longestPause = 400
+
+/** Tries until it gets something; nothing means that another request or job has it. Gives up with 503. */
+export async function untilFree<T>(take: () => Promise<T | undefined>, patience = usualPatience): Promise<T> {
+  for (let pause = 50, waited = 0; ; pause = Math.min(2 * pause, longestPause)) {
+    const taken = await take()
+    if (taken !== undefined) return taken
+    if (waited >= patience) return refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+    await delay(pause)
+    waited += pause
+  }
+}
