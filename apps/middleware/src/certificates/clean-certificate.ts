@@ -1,3 +1,4 @@
+import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
 import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
 import { refuse } from '../shop-error.ts'
 
@@ -6,24 +7,24 @@ export interface Paper {
   bytes: Buffer
 }
 
-/** What a paper has no need of: it runs, opens something, or carries another file. */
-const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|RichMedia|XFA)\b/
-const endBytes = 1024
+const codes = {
+  kind: 'Certificate.Kind',
+  broken: 'Certificate.Broken',
+  encrypted: 'Certificate.Encrypted',
+  active: 'Certificate.Active',
+} as const
 /** Enough to read the small letters of a scan. */
 const longestSide = 3200
 
 /** By its bytes, whatever it calls itself: a PDF that does nothing, or a picture, drawn anew. */
 export async function cleanCertificate(bytes: Buffer): Promise<Paper> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { kind: 'application/pdf', bytes: checkedPdf(bytes) }
+  if (isPdf(bytes)) {
+    const problem = await findPdfProblem(bytes)
+    return problem ? refuse(codes[problem]) : { kind: 'application/pdf', bytes }
+  }
   const picture = await cleanPhoto(bytes, longestSide).catch((error: unknown) => {
     if (!(error instanceof PhotoRefused)) throw error
     return refuse(error.why === 'kind' ? 'Certificate.Kind' : 'Certificate.Broken')
   })
   return { kind: 'image/jpeg', bytes: picture }
-}
-
-function checkedPdf(bytes: Buffer): Buffer {
-  if (!bytes.subarray(-endBytes).includes('%%EOF')) refuse('Certificate.Broken')
-  if (active.test(bytes.toString('latin1'))) refuse('Certificate.Active')
-  return bytes
 }

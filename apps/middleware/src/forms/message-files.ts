@@ -1,44 +1,41 @@
 import { pdfUpload } from '@tessera/contract/middleware/photos'
+import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
 import type { Queryable } from '@tessera/server/database'
-import { addressBlock } from '@tessera/server/rate-limit'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
-import { countHit } from '../captcha/count-hit.ts'
 import { answerFile } from '../documents/answer-file.ts'
 import { getSecret } from '../secrets.ts'
 import { invalid, refuse, ShopError } from '../shop-error.ts'
 import type { FormNeeds } from './form-needs.ts'
 import { getLinked, linkToken } from './link-token.ts'
-import { findPdfProblem, isPdf } from './pdf-problem.ts'
+import { registerUpload } from './register-upload.ts'
 import { takePhoto } from './take-photo.ts'
 
-const codes = { kind: 'Pdf.Kind', broken: 'Pdf.Broken', active: 'Pdf.Active' } as const
+const codes = {
+  kind: 'Pdf.Kind',
+  broken: 'Pdf.Broken',
+  encrypted: 'Pdf.Encrypted',
+  active: 'Pdf.Active',
+} as const
 
 /** Takes a PDF that is to come with a message; it waits beside the photos, and forms that take photos do not know it. */
-export function registerPdfs(
+export const registerPdfs = (
   app: FastifyInstance,
   { database, linkSecret }: Pick<FormNeeds, 'database' | 'linkSecret'>,
-) {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const { mostBytes: bodyLimit, path, limit } = pdfUpload
-    const asBytes = { parseAs: 'buffer', bodyLimit } as const
-    scope.addContentTypeParser('application/pdf', asBytes, (_request, raw, done) => done(null, raw))
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(new ShopError('Pdf.Kind')))
-    const onRequest = async (request: { headers: { 'content-length'?: string | undefined }; ip: string }) => {
-      if (Number(request.headers['content-length']) > bodyLimit) refuse('Pdf.TooBig')
-      await countHit(database, limit, addressBlock(request.ip))
-    }
-    scope.post(path, { bodyLimit, onRequest }, async ({ body }) => {
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const problem = findPdfProblem(bytes)
+): void =>
+  registerUpload(app, database, {
+    ...pdfUpload,
+    types: /^application\/pdf/,
+    wrongKind: 'Pdf.Kind',
+    tooBig: 'Pdf.TooBig',
+    take: async (bytes) => {
+      const problem = await findPdfProblem(bytes)
       if (problem) refuse(codes[problem])
       const [kept] = await database.rows<{ id: string }>(sql`
         insert into contact_photos (bytes) values (${bytes}) returning id`)
       return { photo: linkToken(linkSecret, 'pdf', kept?.id ?? '', new Date()) }
-    })
+    },
   })
-}
 
 /** A photo or a PDF that was uploaded, out of where it waits: from now on it is the message's and nothing else's. */
 export async function takeAttachment(

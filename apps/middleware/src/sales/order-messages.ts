@@ -1,7 +1,7 @@
+import { isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { answerAttachment, takeAttachment } from '../forms/message-files.ts'
-import { isPdf } from '../forms/pdf-problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { invalid, refuse } from '../shop-error.ts'
 import type { Customer } from '../visitor.ts'

@@ -198,6 +198,10 @@ export const shopErrors = {
     message:
       'This PDF holds scripts or other files, which we do not take. Please print it to a new PDF, or send a photo.',
   },
+  'Certificate.Encrypted': {
+    status: 400,
+    message: 'This PDF is protected by a password. Please print it to a new PDF, or send a photo.',
+  },
   'Photo.TooBig': { status: 413, message: 'This photo is bigger than 8 MB. Please choose a smaller one.' },
   'Photo.Kind': { status: 415, message: 'Please choose a photo as JPEG, PNG or WebP.' },
   'Photo.Broken': { status: 400, message: 'This photo cannot be read. Please choose another one.' },
@@ -207,6 +211,10 @@ export const shopErrors = {
   'Pdf.Active': {
     status: 400,
     message: 'This PDF has scripts or other files in it. Please print it to a new PDF and send that.',
+  },
+  'Pdf.Encrypted': {
+    status: 400,
+    message: 'This PDF is protected by a password. Please print it to a new PDF and send that.',
   },
   'Form.SlotTaken': { status: 409, message: 'This time is no longer free. Please choose another one.' },
   'Project.Stale': {

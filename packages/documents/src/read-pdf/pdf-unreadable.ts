@@ -1,0 +1,2 @@
+/** The file breaks the format, or is larger than the reader goes. */
+export class PdfUnreadable extends Error {}

@@ -1,0 +1,48 @@
+import { parsePdf } from './parse-pdf.ts'
+import type { PdfBudget } from './pdf-budget.ts'
+import type { PdfFindings } from './pdf-findings.ts'
+import { PdfLexer } from './pdf-lexer.ts'
+import type { PdfObjects, PdfStream } from './pdf-objects.ts'
+import { PdfUnreadable } from './pdf-unreadable.ts'
+import { type PdfDictionary, PdfName } from './pdf-value.ts'
+import { numbersOf } from './unpack-stream.ts'
+
+/** Viewers go by the place of the first object and do not ask for the type. */
+export const isObjectStream = ({ dictionary }: PdfStream): boolean =>
+  dictionary.has('First') || typesOf(dictionary).includes('ObjStm')
+
+const typesOf = (dictionary: PdfDictionary): string[] =>
+  dictionary.all('Type').map((type) => (type instanceof PdfName ? type.name : ''))
+
+interface Needs {
+  budget: PdfBudget
+  objects: PdfObjects
+  findings: PdfFindings
+  pause(): Promise<void>
+}
+
+/** The index at the beginning: the number of each object, and its place after the first. */
+const numbers = /^[\d\0\t\n\f\r ]*/
+
+/** Reads the objects both ways that viewers do: one after the other, and each at the place that the stream names. */
+export async function readObjectStream(text: string, { dictionary }: PdfStream, needs: Needs): Promise<void> {
+  const { budget, objects, findings, pause } = needs
+  budget.spend('objectStreams', 1)
+  const [first, ...others] = new Set(numbersOf(dictionary, 'First', objects))
+  const [index = ''] = numbers.exec(text) ?? []
+  if (first === undefined || others.length > 0 || !Number.isInteger(first) || first < 0 || first > index.length)
+    throw new PdfUnreadable('packed objects begin nowhere')
+  for (const lexer = new PdfLexer(text, first, budget); lexer.at < text.length; await pause())
+    parsePdf(lexer, findings, true)
+  for (const { id, at } of placesOf(index, first)) {
+    budget.spend('objects', 1)
+    objects.add(id, { text, at })
+    parsePdf(new PdfLexer(text, at, budget), findings, true)
+    await pause()
+  }
+}
+
+/** Objects that are numbers themselves look like more of the index; reading there does no harm. */
+function* placesOf(index: string, first: number): Generator<{ id: number; at: number }> {
+  for (const [, id, offset] of index.matchAll(/(\d+)\D+(\d+)/g)) yield { id: Number(id), at: first + Number(offset) }
+}
