@@ -6,6 +6,9 @@ import type { TestProject } from 'vitest/node'
 
 const settings = {
   PICTURES_AHEAD: '0',
+  // how fast this machine draws a page is not what is tested
+  PAGE_TIMEOUT: '60',
+  DATABASE_TIMEOUT: '60',
   CAPTCHA_WORK: '10',
   // visitors say where they come from, since forms are limited by address
   TRUST_PROXY_HOPS: '1',

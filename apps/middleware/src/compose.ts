@@ -45,12 +45,17 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
   const linkSecret = parts.secrets.form
   const chores = houseChores({ ...shared, linkSecret, isProduction, errorReports: tellErrorsTo(config, logger) })
   const house = keepHouse(chores, logger)
-  const books = embeddedBooks(database)
+  // jobs take their time; only those who wait for an answer have a limit
+  const unlimited = database.within(undefined)
+  const books = embeddedBooks(unlimited)
   return {
     handlers: allHandlers(needs, parts),
     extend: (app) => extend(app, needs, parts),
     provider: payments.answer,
-    tasks: { ...paymentTasks(payments.needs), ...accountTasks({ ...shared, ...payments.needs, books, logger }) },
+    tasks: {
+      ...paymentTasks({ ...payments.needs, database: unlimited }),
+      ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
+    },
     crontab: paymentCrontab + accountCrontab,
     ready,
     close: async () => {

@@ -11,6 +11,8 @@ export function readMiddlewareConfig(environment: Environment) {
       PLATFORM_URL: url(''),
       DATABASE_URL: maybeText(),
       DATABASE_CONNECTIONS: whole(16, 2, 500),
+      /** Seconds until a request that waits for the database is answered with 503. */
+      DATABASE_TIMEOUT: whole(8, 1, 600),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       /** Where figures are read when it runs apart; beside the platform they are with its own. */
@@ -41,6 +43,8 @@ export function readMiddlewareConfig(environment: Environment) {
       API_PER_PERSON: whole(600, 1),
       API_PER_ADDRESS: whole(120, 1),
       PAGES_PER_ADDRESS: whole(300, 1),
+      /** Seconds that a page waits for an answer of the middleware; pages beside it read it here. */
+      PAGE_TIMEOUT: whole(5, 1, 600),
     },
     environment,
   )

@@ -46,10 +46,16 @@ export async function openShopDatabase(
 ): Promise<Database> {
   await migrate({ url: databaseUrl, schema: 'mortarpay', folder: mortarPayMigrations })
   await migrate({ url: databaseUrl, schema: 'shop', folder: migrationsFolder, log: (message) => logger.info(message) })
-  const database = openDatabase({ url: databaseUrl, schema: 'shop', maxConnections: config.DATABASE_CONNECTIONS })
-  await saveStores(database)
-  await saveContent(database)
-  await saveShippedSynonyms(database)
+  const database = openDatabase({
+    url: databaseUrl,
+    schema: 'shop',
+    maxConnections: config.DATABASE_CONNECTIONS,
+    answerSeconds: config.DATABASE_TIMEOUT,
+  })
+  const filling = database.within(undefined)
+  await saveStores(filling)
+  await saveContent(filling)
+  await saveShippedSynonyms(filling)
   return database
 }
 

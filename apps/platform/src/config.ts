@@ -23,6 +23,8 @@ export function readPlatformConfig(environment: Environment) {
       PUBLIC_URL: url(''),
       DATABASE_URL: maybeText(),
       DATABASE_CONNECTIONS: whole(16, 2, 500),
+      /** Seconds until a request that waits for the database is answered with 503. */
+      DATABASE_TIMEOUT: whole(8, 1, 600),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       METRICS_PORT: whole(0, 0, 65_535),

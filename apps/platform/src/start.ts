@@ -53,9 +53,14 @@ export async function openPlatform(
     folder: migrationsFolder,
     log: (message) => logger.info(message),
   })
-  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: config.DATABASE_CONNECTIONS })
+  const database = openDatabase({
+    url: databaseUrl,
+    schema: 'platform',
+    maxConnections: config.DATABASE_CONNECTIONS,
+    answerSeconds: config.DATABASE_TIMEOUT,
+  })
   await prepareJobs(database.pool)
-  await createFirstMarketplace(database, config)
+  await createFirstMarketplace(database.within(undefined), config)
   watchPlatform(metrics, database)
   const app = createPlatform({
     database,

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '@tessera/server/database'
-import type { Check } from '@tessera/server/health'
+import type { Database } from '@tessera/server/database'
+import { askInTime, type Check } from '@tessera/server/health'
 import type { Metrics } from '@tessera/server/metrics'
 import { dueJobs, givenUpJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
 import type { OutboundOptions } from '@tessera/server/outbound/outbound'
@@ -36,8 +36,8 @@ const mostSeconds = 15 * 60
 
 /** Whether events leave the outbox. What the database cannot answer is another check's to say. */
 export const outboxCheck =
-  (database: Queryable): Check =>
+  (database: Database): Check =>
   async () => {
-    const row = await database.find<{ seconds: number }>(events).catch(() => undefined)
+    const row = await askInTime(database, (db) => db.find<{ seconds: number }>(events), undefined)
     return row && row.seconds > mostSeconds ? 'outbox' : undefined
   }

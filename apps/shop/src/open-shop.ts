@@ -34,7 +34,13 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
   const { TESSERA_RANGE: size } = configs.middleware
-  await fillShop({ databaseUrl, shopDatabase, commerce, isProduction: config.isProduction, size })
+  await fillShop({
+    databaseUrl,
+    shopDatabase: shopDatabase.within(undefined),
+    commerce,
+    isProduction: config.isProduction,
+    size,
+  })
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
     pages: observedFiles,
     metrics,
@@ -45,6 +51,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     middlewareUrl: config.PUBLIC_URL,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,
+    pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
   // closed, the storefront answers them like any page that is not there

@@ -15,7 +15,11 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>
+  /** Statements sent to the pool itself have no limit on our side. */
   pool: pg.Pool
+  answerSeconds: number | undefined
+  /** The same connections with another limit on our side; undefined is for work that takes its time. */
+  within(answerSeconds: number | undefined): Database
   close(): Promise<void>
 }
 
@@ -24,6 +28,12 @@ export interface DatabaseOptions {
   schema: string
   maxConnections?: number
   patience?: Patience
+  /**
+   * How long a statement may go without an answer. PostgreSQL's own limits say nothing when its processes are stopped
+   * or the network swallows packets. The connection is then destroyed: nobody knows what it will still say. None for
+   * jobs, seeding and whatever else may take long.
+   */
+  answerSeconds?: number | undefined
 }
 
 /** How many seconds are waited: for a connection, a statement, somebody else's lock, the next word in a transaction. */
@@ -52,9 +62,10 @@ const timeoutsOf = ({ statement, lock, silence }: Patience) => ({
   idle_in_transaction_session_timeout: `${silence}s`,
 })
 
-export function openDatabase({ url, schema, maxConnections = 16, patience = usual }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, schema, maxConnections = 16, patience = usual, answerSeconds } = options
   const settings = { ...session, ...timeoutsOf(patience), search_path: schema }
-  const options = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
+  const words = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -62,20 +73,39 @@ export function openDatabase({ url, schema, maxConnections = 16, patience = usua
     // what a connection has planned goes with it: the first line of a cart takes a new one 30 ms more
     min: 2,
     idleTimeoutMillis: 300_000,
-    options: options.join(' '),
+    options: words.join(' '),
+    // a peer that is gone without a word is noticed while a connection is idle
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     // statements of a transaction that do not wait for each other share a round trip
     pipeline: true,
   })
   // a broken idle connection is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { ...over(pool), pool, transaction: (work) => transaction(pool, work), close: () => pool.end() }
+  return handleOver(pool, answerSeconds)
 }
 
-function over(pool: pg.Pool): Queryable {
+/** A statement with its limit: `pg` knows the property and does not declare it. */
+type Limited = pg.QueryConfig & { query_timeout?: number }
+type Limit = (query: pg.QueryConfig) => Limited
+
+function handleOver(pool: pg.Pool, answerSeconds: number | undefined): Database {
+  const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
+  return {
+    ...over(pool, limit),
+    pool,
+    answerSeconds,
+    transaction: (work) => transaction({ pool, limit }, work),
+    within: (seconds) => handleOver(pool, seconds),
+    close: () => pool.end(),
+  }
+}
+
+function over(pool: pg.Pool, limit: Limit): Queryable {
   return asked(async (query) => {
     try {
-      return await pool.query(query)
+      return await pool.query(limit(query))
     } catch (error) {
       throw translate(error)
     }
@@ -103,13 +133,13 @@ interface Line {
 }
 
 /** A connection in a transaction: statements leave at once, answers come in the same order. */
-function lineOver(client: pg.PoolClient): Line {
+function lineOver(client: pg.PoolClient, limit: Limit): Line {
   const gather = gathering(client)
   let first: { error: unknown } | undefined
   const ask: Ask = async (query) => {
     gather()
     try {
-      return await client.query(query)
+      return await client.query(limit(query))
     } catch (error) {
       first ??= { error: translate(error) }
       throw first.error
@@ -140,16 +170,24 @@ function gathering(client: pg.PoolClient): () => void {
 /** What a pool emits when a transaction begins anew. */
 export const retried = 'tessera:retried'
 
-/** Serialisation failures and deadlocks are tried again as a whole, five times, with jitter. */
-async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>, attempt = 1): Promise<T> {
+interface Place {
+  pool: pg.Pool
+  limit: Limit
+}
+
+/**
+ * Serialisation failures and deadlocks are tried again as a whole, five times, with jitter. A commit without an answer
+ * may have happened, so it is not: the caller gets a 503, and its idempotency key settles the retry.
+ */
+async function transaction<T>({ pool, limit }: Place, work: (db: Queryable) => Promise<T>, attempt = 1): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw translate(error)
   })
   let broken: unknown
   try {
-    return await worked(lineOver(client), work)
+    return await worked(lineOver(client, limit), work)
   } catch (error) {
-    await client.query('rollback').catch((lost) => {
+    await client.query(limit({ text: 'rollback' })).catch((lost) => {
       broken = lost
     })
     if (attempt >= 5 || !isRetryable(error)) throw translate(error)
@@ -158,7 +196,7 @@ async function transaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>
   }
   pool.emit(retried as 'error')
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
-  return transaction(pool, work, attempt + 1)
+  return transaction({ pool, limit }, work, attempt + 1)
 }
 
 /** `begin` leaves with the first statement and `commit` with the last; a commit after a failure is a rollback. */

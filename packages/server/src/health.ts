@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
 /** Words for what is wrong, or nothing; never a secret. */
@@ -54,14 +54,21 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** Probes wait about two seconds, and a check that comes later has failed for them. */
+const checkSeconds = 1.5
+
+/** Asks the database for a check: the late answer stands where none came in time, be it for want of a connection. */
+export function askInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const timer = setTimeout(resolve, checkSeconds * 1000, late)
+  ask(database.within(checkSeconds))
+    .then(resolve, () => resolve(late))
+    .finally(() => clearTimeout(timer))
+  return promise
+}
+
 /** Whether the database can be asked. */
 export const databaseCheck =
-  (database: Queryable): Check =>
-  async () => {
-    try {
-      await database.rows(sql`select 1`)
-      return undefined
-    } catch {
-      return 'database'
-    }
-  }
+  (database: Database): Check =>
+  () =>
+    askInTime<string | undefined>(database, (db) => db.rows(sql`select 1`).then(() => undefined), 'database')

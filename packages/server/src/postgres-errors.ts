@@ -38,7 +38,7 @@ const kinds: Record<string, ConstraintViolation['kind']> = {
 export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'code' | 'message'>): boolean =>
   /^(08|57P0|53|58)/.test(code) ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code) ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
     message,
   )
 

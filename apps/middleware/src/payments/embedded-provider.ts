@@ -1,6 +1,7 @@
 import { createMortarPay, type MortarPayOptions } from '@tessera/providers/payment/mortarpay/create-mortarpay'
 import type { Database } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
+import { limitPool } from '@tessera/server/limit-pool'
 import type { FastifyInstance } from 'fastify'
 import { noticePath } from './notices.ts'
 import { providerSecret } from './provider-secret.ts'
@@ -12,7 +13,7 @@ export async function createEmbeddedProvider(database: Database, more: More = {}
   const secret = await providerSecret(database, 'mortarpay')
   let shop: FastifyInstance | undefined
   const mortar = createMortarPay({
-    pool: database.pool,
+    pool: limitPool(database),
     secret,
     notifyUrl: `http://shop${noticePath}`,
     fetch: async (url, init) => {

@@ -14,6 +14,7 @@ const settings = {
   TRUST_PROXY_HOPS: whole(0, 0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   RECORDING_PERCENT: whole(100, 0, 100),
+  PAGE_TIMEOUT: whole(5, 1, 600),
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_TOKEN: maybeText(),
 }
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     middlewareUrl,
     publicUrl: values.PUBLIC_URL || `http://localhost:${PORT}`,
     isProduction,
+    pageMilliseconds: values.PAGE_TIMEOUT * 1000,
     recordingPercent,
   })
   await serveApart({

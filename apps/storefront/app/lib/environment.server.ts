@@ -7,6 +7,8 @@ export interface Environment {
   middlewareUrl: string
   publicUrl: string
   isProduction: boolean
+  /** How long a page waits for an answer of the middleware. */
+  pageMilliseconds: number
   /** How many of a hundred visits are recorded, of those who agreed. */
   recordingPercent: number
 }

@@ -1,6 +1,9 @@
+/** A page that has old data waits this long for new. */
+const renewMilliseconds = 250
+
 /**
- * Public data that many pages need, kept for a moment. Old data is better than none: where a new answer fails, the last
- * good one goes on.
+ * Public data that many pages need, kept for a moment. Old data is better than none: where a new answer fails or takes
+ * long, the last good one goes on.
  */
 export class Kept<T> {
   readonly #milliseconds: number
@@ -15,12 +18,10 @@ export class Kept<T> {
     const known = this.#known.get(key)
     if (known && now - known.at < this.#milliseconds) return known.value
     const underway = this.#underway.get(key) ?? this.#load(key, load, now)
-    try {
-      return await underway
-    } catch (error) {
-      if (known) return known.value
-      throw error
-    }
+    if (!known) return underway
+    const { promise: late, resolve } = Promise.withResolvers<T>()
+    const timer = setTimeout(resolve, renewMilliseconds, known.value)
+    return Promise.race([underway.catch(() => known.value), late]).finally(() => clearTimeout(timer))
   }
 
   #load(key: string, load: () => Promise<T>, now: number): Promise<T> {

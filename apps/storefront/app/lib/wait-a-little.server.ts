@@ -1,5 +1,7 @@
 import type { Fetch } from '@tessera/client/transport'
 import { data } from 'react-router'
+import { getEnvironment } from './environment.server.ts'
+import { withinDeadline } from './within-deadline.server.ts'
 
 /** Asked too often, or nobody there for a moment: neither is a mistake, and both are over soon. */
 const passing: ReadonlySet<number> = new Set([429, 502, 503])
@@ -14,10 +16,10 @@ interface Waiting {
 }
 
 /** Whoever asks too often gets a 429 that says so, and a shop that is busy a 503: not a fault of ours. */
-export const waitALittle =
-  (fetch: Fetch, { isPage, wait }: Waiting): Fetch =>
-  async (url, init) => {
-    const answer = await fetch(url, init)
+export function waitALittle(fetch: Fetch, { isPage, wait }: Waiting): Fetch {
+  const ask = withinDeadline(fetch, { isPage, pageMilliseconds: getEnvironment().pageMilliseconds })
+  return async (url, init) => {
+    const answer = await ask(url, init)
     const { status } = answer
     if (!passing.has(status)) return answer
     wait(Number(answer.headers.get('retry-after')) || usualSeconds)
@@ -25,3 +27,4 @@ export const waitALittle =
     const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
     throw data({ message }, { status })
   }
+}

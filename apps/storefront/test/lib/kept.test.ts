@@ -12,6 +12,12 @@ test('old data is better than none', async () => {
   expect(await kept.take('a', () => Promise.reject(new Error('down')), 20)).toBe('old')
 })
 
+test('a new answer that does not come is not waited for where there is an old one', async () => {
+  const kept = new Kept<string>(10)
+  await kept.take('a', async () => 'old', 0)
+  expect(await kept.take('a', () => new Promise(() => {}), 20)).toBe('old')
+})
+
 test('is asked for again only after its time', async () => {
   const kept = new Kept<number>(10)
   let asked = 0

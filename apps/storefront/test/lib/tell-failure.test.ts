@@ -22,6 +22,7 @@ const configure = (isHeld: boolean) =>
     middlewareUrl: 'http://shop.example',
     publicUrl: 'http://shop.example',
     isProduction: true,
+    pageMilliseconds: 5000,
     recordingPercent: 0,
   })
 

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setEnvironment } from '../../app/lib/environment.server.ts'
 import { waitALittle } from '../../app/lib/wait-a-little.server.ts'
+
+beforeAll(() =>
+  setEnvironment({
+    fetch,
+    middlewareUrl: '',
+    publicUrl: '',
+    isProduction: false,
+    pageMilliseconds: 5000,
+    recordingPercent: 0,
+  }),
+)
 
 const message = 'That was too often in a short time.'
 const answering = (status: number, headers = {}) => {

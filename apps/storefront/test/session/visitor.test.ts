@@ -23,6 +23,7 @@ beforeEach(() => {
     middlewareUrl: 'http://shop.example',
     publicUrl: 'http://shop.example',
     isProduction: true,
+    pageMilliseconds: 5000,
     recordingPercent: 0,
   })
 })

@@ -59,7 +59,7 @@ async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promi
   const { baseUrl = '', fetch = globalThis.fetch } = options
   const response = await fetch(`${baseUrl}${row.path}${sent.query && `?${sent.query}`}`, {
     method: row.verb,
-    headers: headersOf(options, sent),
+    headers: headersOf(options, row, sent),
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     credentials: 'omit',
     signal: sent.signal,
@@ -71,11 +71,15 @@ async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promi
   throw new ShopApiError(response.status, response.statusText, data)
 }
 
-function headersOf({ session, headers }: ShopClientOptions, { body, request }: Sent): Record<string, string> {
+function headersOf(
+  { session, headers }: ShopClientOptions,
+  { file }: Row,
+  { body, request }: Sent,
+): Record<string, string> {
   const { authToken, shopToken, siteId } = session?.() ?? {}
   const bearer = request.accessToken ?? authToken
   return {
-    accept: 'application/json',
+    accept: file ? '*/*' : 'application/json',
     [apiVersionHeader]: apiVersion,
     ...headers,
     ...(body !== undefined && { 'content-type': 'application/json-patch+json' }),

@@ -154,6 +154,17 @@ describe('what goes wrong on the way', () => {
     expect(await port.find({ idempotencyKey: request.idempotencyKey })).toEqual({ outcome: 'none' })
   })
 
+  test('a provider whose database does not answer in time does not say that nothing was done', async () => {
+    const request = asked(await tokenFor('approve'))
+    const holder = await database.pool.connect()
+    await holder.query('begin; lock table mortarpay.payments in access exclusive mode')
+    const answer = await port.authorize(request)
+    await holder.query('rollback')
+    holder.release()
+    expect(answer).toEqual({ outcome: 'unknown' })
+    expect(await port.authorize(request)).toMatchObject({ outcome: 'approved' })
+  })
+
   test('who has no patience does not know', async () => {
     const hasty = mortarPay({ url, secret, timeoutMilliseconds: 5 })
     const request = asked(await tokenFor('slow'))

@@ -127,7 +127,9 @@ function refused(error: unknown, report: (error: unknown) => void): Reply {
     return { status, body: { error: { code, message, ...more } } }
   }
   report(error)
-  return { status: 500, body: { error: { code: 'broken', message: 'Something went wrong.' } } }
+  // the commit may have happened: 500 would say that nothing has
+  const body = { error: { code: 'unavailable', message: 'Something went wrong.' } }
+  return { status: 503, body, headers: { 'retry-after': '2' } }
 }
 
 const always = {

@@ -1,0 +1,42 @@
+import type { Fetch } from '@tessera/client/transport'
+import { withDeadline } from '@tessera/client/with-deadline'
+import { shopErrors } from '@tessera/contract/middleware/errors'
+
+/** A checkout asks the payment provider, which may take 10 s, and asks again what became of it. */
+const writeMilliseconds = 30_000
+const retrySeconds = 5
+
+interface Deadlines {
+  /** Whether a page is waited for; a form may take longer. */
+  isPage: boolean
+  pageMilliseconds: number
+}
+
+/**
+ * A call without an answer in time is answered here as by a busy shop. What else the same request asks is then not
+ * waited for. Files take as long as they take: a ZIP of invoices is drawn first.
+ */
+export function withinDeadline(fetch: Fetch, { isPage, pageMilliseconds }: Deadlines): Fetch {
+  const milliseconds = isPage ? pageMilliseconds : writeMilliseconds
+  let isLate = false
+  return async (url, init) => {
+    if (new Headers(init.headers).get('accept') !== 'application/json') return fetch(url, init)
+    if (isLate) return answerBusy()
+    try {
+      return await withDeadline((signal) => fetch(url, { ...init, signal }), milliseconds, init.signal ?? undefined)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+      isLate = true
+      return answerBusy()
+    }
+  }
+}
+
+function answerBusy(): Response {
+  const code = 'Server.Busy'
+  const { status, message } = shopErrors[code]
+  return Response.json(
+    { status, code, message, fields: [], data: null },
+    { status, headers: { 'retry-after': String(retrySeconds) } },
+  )
+}
