@@ -24,15 +24,15 @@ test(
     const main = page.getByRole('main')
     await page.goto(`${base}${await somePath(3)}/notify?boxes=90000`)
     expect(await screenProblems(page)).toEqual([])
-    await main.getByLabel('E-mail').fill(email)
+    await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Write to me' }).click()
-    await main.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+    await main.getByRole('heading', { name: 'Check your email' }).waitFor()
     await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?token/)))
-    await main.getByRole('button', { name: 'Yes, write to me' }).click()
+    await main.getByRole('button', { name: 'Yes, notify me' }).click()
     await main.getByText('We write to you once').waitFor()
     await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?end/)))
-    await main.getByRole('button', { name: 'Send me no more' }).click()
-    await main.getByRole('heading', { name: 'No more letters about stock' }).waitFor()
+    await main.getByRole('button', { name: 'Stop alerts' }).click()
+    await main.getByRole('heading', { name: 'Stock alerts stopped' }).waitFor()
     await page.context().close()
   },
   2 * minutes,
@@ -48,7 +48,7 @@ test(
     await page.getByText('You can order them now').first().waitFor()
     await page.getByLabel('How many').fill('90000')
     await page.getByRole('button', { name: 'Write to me' }).click()
-    await page.getByRole('heading', { name: 'We will write to you' }).waitFor()
+    await page.getByRole('heading', { name: 'We’ll email you' }).waitFor()
     await page.context().close()
   },
   2 * minutes,
@@ -77,11 +77,11 @@ test(
     await page.goto(`${base}/shopping-cart?zip=99501`)
     await page.getByText('To Anchorage, AK').waitFor()
     expect(await screenProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Share the cart' }).click()
+    await page.getByRole('button', { name: 'Share cart' }).click()
     await page.getByRole('heading', { name: 'Share this cart' }).waitFor()
     const link = (await page.getByText(/\/shared-cart\?token=/).textContent()) ?? ''
     await page.goto(here(link))
-    await page.getByRole('heading', { name: 'A cart for you' }).waitFor()
+    await page.getByRole('heading', { name: 'A cart shared with you' }).waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.context().close()
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -90,7 +90,7 @@ test(
     await other.getByRole('heading', { name: 'Shopping cart' }).waitFor()
     expect(await other.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0)
     await other.goto(here(`${link}x`))
-    await other.getByRole('heading', { name: 'This link is not valid' }).waitFor()
+    await other.getByRole('heading', { name: 'This link isn’t valid' }).waitFor()
     await other.context().close()
   },
   2 * minutes,

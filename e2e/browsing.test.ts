@@ -93,7 +93,7 @@ test(
     await page.getByRole('link', { name: 'View cart' }).waitFor()
     await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Add to cart' }).last().click()
-    await page.getByRole('link', { name: /^Cart ?, 1 line/ }).waitFor()
+    await page.getByRole('link', { name: /^Cart ?, 1 item/ }).waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.context().close()
   },
@@ -116,7 +116,7 @@ test(
     await page.goto(`${base}/contact`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.goto(`${base}/about`)
-    await page.getByText('nothing you do is sent until you are back').waitFor()
+    await page.getByText('changes won’t be sent until you’re back online').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('offline')
     await page.context().close()
   },
@@ -134,7 +134,7 @@ test(
     // guests share a page for half a minute, so every look has an address of its own
     const look = async () => (await page.goto(`${base}${tile?.product_url}?at=${Date.now()}`))?.status()
     await expect.poll(look, { timeout: 30_000 }).toBe(410)
-    await page.getByRole('heading', { name: /is no longer made$/ }).waitFor()
+    await page.getByRole('heading', { name: /is discontinued$/ }).waitFor()
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
     await sell(tile?.sku, true)
     await page.context().close()

@@ -50,14 +50,14 @@ export async function fillAddress(page: Page): Promise<string> {
   const email = `dana-${randomUUID().slice(0, 8)}@example.com`
   await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Email').fill(email)
   await main.getByLabel('First name').fill('Dana')
   await main.getByLabel('Last name').fill('Reyes')
-  await main.getByLabel('Street and number').fill('12 Oak St')
+  await main.getByLabel('Street address').fill('12 Oak St')
   await main.getByLabel('City').fill('Naperville')
   await main.getByLabel('State').selectOption('IL')
   await main.getByLabel('ZIP code').first().fill('60540')
-  await main.getByRole('button', { name: 'See shipping choices' }).click()
+  await main.getByRole('button', { name: 'See shipping options' }).click()
   return email
 }
 

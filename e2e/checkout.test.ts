@@ -21,11 +21,11 @@ async function addMore(page: Page): Promise<void> {
     .toBeGreaterThan(0)
   await main.getByRole('link', { name: /^4500/ }).first().click()
   await page.getByRole('link', { name: 'Add to this order' }).click()
-  await page.getByRole('button', { name: 'Show what it costs' }).click()
-  await main.getByText('More freight').waitFor()
+  await page.getByRole('button', { name: 'Show cost' }).click()
+  await main.getByText('Additional freight').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: /^Add for \$/ }).click()
-  await page.getByText('It is added and set aside for you.').waitFor()
+  await page.getByText('Added to your order and reserved.').waitFor()
   await main.getByText(/added 1 of/).waitFor({ state: 'attached' })
 }
 
@@ -54,7 +54,7 @@ test(
     await fillAddress(page)
     await main.getByRole('button', { name: 'Continue to payment' }).waitFor()
     await page.reload()
-    expect(await main.getByLabel('Street and number').inputValue()).toBe('12 Oak St')
+    expect(await main.getByLabel('Street address').inputValue()).toBe('12 Oak St')
     await main.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor()
     const total = /Total\s*\$([\d.,]+)/
@@ -108,7 +108,7 @@ test(
     await page.getByText('2 boxes').first().waitFor()
     await page.getByRole('link', { name: 'Check out' }).click()
     await main.getByRole('radio', { name: /2140 Piedmont/ }).check()
-    await main.getByRole('button', { name: 'See shipping choices' }).click()
+    await main.getByRole('button', { name: 'See shipping options' }).click()
     await main.getByRole('button', { name: 'Continue to payment' }).click()
     await main.getByText(/^Net 30 days, due/).waitFor()
     await main.getByLabel('PO number').fill('PO-7781')

@@ -33,7 +33,7 @@ test('a form that is too big has a page that says so', async () => {
   form.set('photoFile', new Blob([new Uint8Array(26_000_000)]), 'wall.jpg')
   const answer = await fetch(`${base}/contact`, { method: 'POST', body: form, headers: { origin: base } })
   expect(answer.status).toBe(413)
-  expect(await answer.text()).toContain('That is too much at once')
+  expect(await answer.text()).toContain('That file is too large')
 }, 60_000)
 
 test.each([
@@ -70,10 +70,10 @@ test(
     // the number is the server's, who has told of it: browsers do not tell of the same thing again
     await page.getByText('0FF1CE00').waitFor()
     expect([asked, told]).toEqual([4, 0])
-    await page.getByText(/We try again in \d+ s/).waitFor()
+    await page.getByText(/Trying again in \d+ s/).waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Stop' }).click()
-    expect(await page.getByText(/We try again in/).count()).toBe(0)
+    expect(await page.getByText(/Trying again in/).count()).toBe(0)
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
     await page.context().close()

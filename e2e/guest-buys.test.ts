@@ -53,7 +53,7 @@ test.each([true, false])('what is not for now waits below the cart (script: %s)'
 test('a declined card keeps everything, and another one places the order', async () => {
   const page = await browser.newPage()
   await buy(page, declined)
-  await page.getByText('The payment did not go through').waitFor()
+  await page.getByText('Your payment didn’t go through').waitFor()
   await fillCard(page, good)
   await placeOrder(page)
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()

@@ -29,10 +29,10 @@ test('somebody without a mouse buys a tile, and no step of it has a problem', as
   await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()
   expect(await screenProblems(page), 'shipping').toEqual([])
   const typed: [label: string, text: string][] = [
-    ['E-mail', 'dana@example.com'],
+    ['Email', 'dana@example.com'],
     ['First name', 'Dana'],
     ['Last name', 'Reyes'],
-    ['Street and number', '12 Oak St'],
+    ['Street address', '12 Oak St'],
     ['City', 'Naperville'],
     ['State', 'Illinois'],
     ['ZIP code', '60540'],

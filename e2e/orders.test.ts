@@ -33,10 +33,10 @@ describe('who may not', () => {
       const page = await openAs(browser, base, buyer)
       const answer = await page.goto(`${base}/account/orders?scope=3`)
       expect(answer?.status()).toBe(403)
-      await page.getByText('See all orders of the account').waitFor()
+      await page.getByText('See all account orders').waitFor()
       expect(await page.getByText('Grace Okafor').count()).toBeGreaterThan(0)
       await page.goto(`${base}/account?tab=DUE`)
-      await page.getByText('You do not see the billing of this account').waitFor()
+      await page.getByText('You don’t have access to billing').waitFor()
       expect(await page.getByRole('link', { name: 'Invoices' }).count()).toBe(0)
       await page.context().close()
     },
@@ -70,7 +70,7 @@ test(
     await page.getByLabel('Search', { exact: true }).fill('Kirkwood')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('link', { name: '“Kirkwood”' }).waitFor()
-    await page.getByRole('link', { name: 'All rows on a page' }).click()
+    await page.getByRole('link', { name: 'All rows per page' }).click()
     await page.getByText(/^\d+ orders$/).waitFor()
     const numbers = await page.getByRole('rowheader').getByRole('link').allTextContents()
     const [file] = await Promise.all([
@@ -90,13 +90,13 @@ test.each([true, false])(
   'a pro orders again from the lot that was delivered (script: %s)',
   async (javaScriptEnabled) => {
     const page = await openAs(browser, base, colleague, { javaScriptEnabled, viewport: { width: 390, height: 844 } })
-    await openOrderWith(page, '/account/orders?scope=3&status=closed&size=5', 'Order again')
-    await page.getByRole('link', { name: 'Order again' }).click()
-    await page.getByRole('heading', { name: 'Order again' }).waitFor()
+    await openOrderWith(page, '/account/orders?scope=3&status=closed&size=5', 'Reorder')
+    await page.getByRole('link', { name: 'Reorder' }).click()
+    await page.getByRole('heading', { name: 'Reorder' }).waitFor()
     const words = await page.getByRole('main').innerText()
     const lots = [...words.matchAll(/the last time, lot ([\w-]+)/g)].map(([, lot = '']) => lot)
     for (const boxes of await page.getByRole('spinbutton').all()) await boxes.fill('1')
-    await page.getByRole('button', { name: 'Put into the cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL(/shopping-cart/)
     await page.getByRole('link', { name: 'Check out' }).first().waitFor()
     expect(lots.length).toBeGreaterThan(0)
@@ -113,18 +113,18 @@ test(
     const page = await openAs(browser, base, owner, { javaScriptEnabled: false })
     await openOrderWith(page, '/account/orders?scope=3&period=90&size=50', 'Return boxes')
     await page.getByRole('link', { name: 'Return boxes' }).click()
-    await page.getByLabel('Why do they come back?').fill('Bought one too many')
-    await page.getByRole('button', { name: 'Ask for the return' }).click()
-    await page.getByText('Please say how many boxes come back.').first().waitFor()
-    expect(await page.getByLabel('Why do they come back?').inputValue()).toBe('Bought one too many')
+    await page.getByLabel('Why are you returning them?').fill('Bought one too many')
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await page.getByText('Enter how many boxes you’re returning.').first().waitFor()
+    expect(await page.getByLabel('Why are you returning them?').inputValue()).toBe('Bought one too many')
     await page.getByRole('spinbutton').first().fill('1')
-    await page.getByRole('button', { name: 'Ask for the return' }).click()
-    await page.getByText('We have your wish to return').waitFor()
+    await page.getByRole('button', { name: 'Request return' }).click()
+    await page.getByText('We’ve received your return request').waitFor()
     await page
       .getByRole('button', { name: /^Keep the boxes/ })
       .first()
       .click()
-    await page.getByText('You keep the boxes. The return is canceled.').waitFor()
+    await page.getByText('Your return is canceled. Keep the boxes.').waitFor()
     await page.context().close()
   },
   patience,
@@ -139,14 +139,14 @@ test(
     const later = [9, 10, 11]
       .map((days) => new Date(Date.now() + days * 86_400_000))
       .find((day) => ![0, 6].includes(day.getUTCDay()))
-    await page.getByLabel('Not before').fill(later?.toISOString().slice(0, 10) ?? '')
-    await page.getByLabel('For the driver').fill('Dock behind the house')
-    await page.getByRole('button', { name: 'Save the change' }).click()
-    await page.getByText('The order is changed.').waitFor()
+    await page.getByLabel('Deliver after').fill(later?.toISOString().slice(0, 10) ?? '')
+    await page.getByLabel('Driver instructions').fill('Dock behind the house')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Order updated.').waitFor()
     await page.getByText('Dock behind the house').waitFor()
     await page.getByLabel(/^Write to/).fill('Is the truck low enough for a garage?')
-    await page.getByRole('button', { name: 'Send the message' }).click()
-    await page.getByText('Your message is with the store.').waitFor()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Message sent to your store.').waitFor()
     await page.context().close()
   },
   patience,
@@ -156,13 +156,13 @@ test(
   'a pro cancels a box of an order; the rest goes on, and the order says what is off',
   async () => {
     const page = await openAs(browser, base, owner)
-    await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel some of it')
-    await page.getByRole('link', { name: 'Cancel some of it' }).click()
+    await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel items')
+    await page.getByRole('link', { name: 'Cancel items' }).click()
     await page.getByRole('button', { name: 'Cancel these boxes' }).click()
-    await page.getByText('Please say how many boxes you no longer want.').waitFor()
+    await page.getByText('Enter how many boxes to cancel.').waitFor()
     await page.getByRole('spinbutton').first().fill('1')
     await page.getByRole('button', { name: 'Cancel these boxes' }).click()
-    await page.getByText('The boxes are canceled; the rest of the order goes on.').waitFor()
+    await page.getByText('Those boxes are canceled. The rest of your order is unchanged.').waitFor()
     await page
       .getByText(/\d+ \w+ canceled/)
       .first()
@@ -180,9 +180,9 @@ test(
     const page = await openAs(browser, base, owner)
     await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel order')
     await page.getByRole('link', { name: 'Cancel order' }).click()
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
     await page
-      .getByText('The order is canceled. Nothing will be sent; what was charged goes back the way it came.')
+      .getByText('Your order is canceled and won’t ship. Any charges will be refunded to your original payment method.')
       .waitFor()
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
     await page.context().close()
@@ -194,7 +194,7 @@ const screens = ['/account?tab=orders', '/account?tab=STATUS_DUE', '/account?tab
 
 test('dashboard and orders fit and are accessible in both themes', async () => {
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 900 } })
-  await openOrderWith(page, '/account/orders?status=closed&size=5', 'Order again')
+  await openOrderWith(page, '/account/orders?status=closed&size=5', 'Reorder')
   const detail = new URL(page.url()).pathname
   for (const path of [...screens, detail]) {
     await page.goto(base + path)

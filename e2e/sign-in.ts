@@ -32,7 +32,7 @@ async function signIn(browser: Browser, base: string, email: string): Promise<Ke
 /** Fills in the form and sends it, whatever comes of it. */
 export async function sendSignIn(page: Page, base: string, who: { email: string; password: string }): Promise<void> {
   await page.goto(`${base}/sign-in`)
-  await page.getByLabel('E-mail').first().fill(who.email)
+  await page.getByLabel('Email').first().fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -44,7 +44,7 @@ export function NumberStepper(props: NumberStepperProps) {
     >
       <button type="button" className={sideClass} disabled={isDisabled} onClick={() => move(-step)}>
         <MinusIcon className="size-4" />
-        <VisuallyHidden>One fewer: {label}</VisuallyHidden>
+        <VisuallyHidden>Decrease: {label}</VisuallyHidden>
       </button>
       <label className="flex items-center">
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -70,7 +70,7 @@ export function NumberStepper(props: NumberStepperProps) {
       </label>
       <button type="button" className={sideClass} disabled={isDisabled} onClick={() => move(step)}>
         <PlusIcon className="size-4" />
-        <VisuallyHidden>One more: {label}</VisuallyHidden>
+        <VisuallyHidden>Increase: {label}</VisuallyHidden>
       </button>
     </div>
   )

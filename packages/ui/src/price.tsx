@@ -27,7 +27,7 @@ export function Price({ cents, per, wasCents, isLarge = false, className }: Pric
       <span className="text-sm text-stone">/ {per}</span>
       {isLower && (
         <s className="text-sm text-stone">
-          <span className="sr-only">Before </span>
+          <span className="sr-only">Was </span>
           {formatMoney(wasCents)}
         </s>
       )}

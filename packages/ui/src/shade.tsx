@@ -1,11 +1,11 @@
 import { classes } from './class-names.tsx'
 
 const words: Record<string, string> = {
-  V0: 'Uniform: every piece alike',
-  V1: 'Very even',
+  V0: 'Very uniform: every tile looks the same',
+  V1: 'Uniform',
   V2: 'Slight variation',
   V3: 'Moderate variation',
-  V4: 'Lively: every piece differs',
+  V4: 'Substantial variation: every tile is different',
 }
 
 /** How much pieces differ, as four dots and in words. */

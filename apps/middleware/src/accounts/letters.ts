@@ -86,7 +86,7 @@ export const emailLetters = {
       forgot,
     ]),
   changed: (to: Reader, email: string): Letter =>
-    letter('email-changed', to, 'Your e-mail address is changed', [
+    letter('email-changed', to, 'Your email address has been changed', [
       `From now on you sign in with ${email}, and our letters go there. This is the last one to this address.`,
       'If this was not you, please answer this letter or call your store.',
     ]),
@@ -94,7 +94,7 @@ export const emailLetters = {
 
 export const statusLetters = {
   lock: (to: Reader, company: string): Letter =>
-    letter('locked', to, 'Your access is locked', [
+    letter('locked', to, 'Your account is locked', [
       `A manager of the account of ${company} has locked your access. Please ask them if you have questions.`,
     ]),
   unlock: (to: Reader, company: string): Letter =>

@@ -41,5 +41,7 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
       await giveBackSecret(database, secret)
       throw error
     }
-    return { message: 'Your password is changed, and you were signed out everywhere. Please sign in with the new one.' }
+    return {
+      message: 'Your password has been changed, and you were signed out everywhere. Please sign in with the new one.',
+    }
   })

@@ -45,7 +45,8 @@ export async function readShared(
 ): Promise<SharedItem[]> {
   const id = getLinked(linkSecret, token, 'cart', now)
   const kept = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
-  const items = kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has ended. Please ask for a new one.' })
+  const items =
+    kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please ask for a new one.' })
   return items.filter(({ sku }) => catalogue.find(sku)?.active)
 }
 

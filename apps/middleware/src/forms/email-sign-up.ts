@@ -16,7 +16,7 @@ type Sent = ShopCall<typeof marketingCalls.emailSignUp>
 
 const mostInterests = 20
 /** The same for everybody: it does not say who reads our news. */
-const sent = () => 'Nearly done: we have sent you a letter. Please follow the link in it within two days.'
+const sent = () => 'Almost done: we have sent you a letter. Please follow the link in it within two days.'
 
 /**
  * Asked for here, it counts once the link in the letter is followed: that sends the token. Topics beside a token are of

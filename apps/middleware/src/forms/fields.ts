@@ -35,14 +35,14 @@ export const someText = (field: string, text: Given): string =>
 
 export function email(text: Given, field = 'email'): string {
   const address = line(field, text)
-  if (!address.includes('@')) invalid(field, 'An e-mail address has an @, such as name@example.com.')
+  if (!address.includes('@')) invalid(field, 'Enter an email address, for example name@example.com.')
   return checkEmail(address, field)
 }
 
 export function maybeZip(text: Given, field = 'zip'): string | null {
   if (!text?.trim()) return null
   const [, zip] = /^(\d{5})(?:-?\d{4})?$/.exec(text.trim()) ?? []
-  return zip ?? invalid(field, 'A ZIP code has five digits, such as 60540.')
+  return zip ?? invalid(field, 'Enter a 5-digit ZIP code, for example 60540.')
 }
 
 export function maybeOrderNumber(text: Given, field = 'orderNumber'): string | null {

@@ -18,7 +18,7 @@ import type { Payout } from './vendor-seal.ts'
 type Body = ShopCall<typeof marketingCalls.vendorPayment>['body']
 
 const thanks = (reference: string): string =>
-  `Thank you. Your payment data arrived safely. Your reference is ${reference}.`
+  `Thank you. We received your payment details safely. Your reference is ${reference}.`
 
 /** Bank data of a vendor: sealed on arrival. Nothing of it is in an answer, a letter or a log. */
 export const vendorPaymentHandler = (needs: FormNeeds) =>

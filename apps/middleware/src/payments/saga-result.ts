@@ -26,9 +26,9 @@ const messages: Record<SagaResult['status'], string> = {
   placed: 'Thank you. Your order is placed.',
   'awaiting-approval': 'Thank you. Your order waits for approval.',
   'pending-payment': 'The lender has not decided yet. You can leave: we place the order as soon as it agrees.',
-  challenge: 'Your bank wants to hear from you. Please confirm the payment on its page.',
+  challenge: 'Your bank needs to verify this payment. Please confirm the payment on its page.',
   declined: wordsFor(''),
-  working: 'Your payment is being checked. Please do not pay again; this takes two minutes at most.',
+  working: 'Payment under review. Please do not pay again; this takes two minutes at most.',
 }
 
 /** How the attempt stands, in the shopper's words. A cart that changed or was refused is asked about anew. */

@@ -70,7 +70,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
   ],
   Performance: [
     {
-      name: 'Wet grip (DCOF)',
+      name: 'Slip resistance (DCOF)',
       of: ({ dcofWet, dcofClass }) =>
         dcofWet === undefined ? undefined : `${dcofWet.toFixed(2)}${dcofClass ? `, ${dcofClass}` : ''}`,
       help: '0.42 is the least for level floors that get wet; 0.50 for showers; 0.55 outdoors.',

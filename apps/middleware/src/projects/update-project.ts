@@ -112,7 +112,7 @@ const titles: [keyof ProjectUpdateInput, string][] = [
 ]
 
 function said(change: ProjectUpdateInput, before: KeptProject): string {
-  if (change.stage && change.stage !== before.stage) return `Set the stage to ${change.stage}`
+  if (change.stage && change.stage !== before.stage) return `Changed the stage to ${change.stage}`
   const parts = new Set(titles.filter(([key]) => change[key] !== undefined).map(([, title]) => title))
   return parts.size > 0 ? `Changed ${[...parts].join(', ')}` : 'Changed nothing'
 }

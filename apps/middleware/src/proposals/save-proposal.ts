@@ -46,7 +46,7 @@ export async function saveProposal(
 function laborOf(lines: NonNullable<ProposalToSaveInput['labor']>): { name: string; totalCents: number }[] {
   if (lines.length > mostLabor) invalid('labor', `Please write at most ${mostLabor} lines of labor.`)
   return lines.map(({ name, totalCents = 0 }) => ({
-    name: trimmed(name) ?? invalid('labor', 'Please say what the work is.'),
+    name: trimmed(name) ?? invalid('labor', 'Describe the labor.'),
     totalCents: within(totalCents, 'labor', 0, mostCents),
   }))
 }

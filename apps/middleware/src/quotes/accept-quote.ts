@@ -68,7 +68,8 @@ const answer = (
   quotationId: id,
   orderId,
   status,
-  message: status === 'placed' ? `Thank you. Your order is ${orderId}.` : `This quote is order ${orderId} already.`,
+  message:
+    status === 'placed' ? `Thank you. Your order number is ${orderId}.` : `This quote is order ${orderId} already.`,
   totalCents,
   depositCents,
 })

@@ -114,7 +114,7 @@ async function wishFor(db: Queryable, call: PlanCall, quote: KeptQuote, wishes: 
       return { ...line, requestedBoxes: boxes, boxes }
     })
     .filter(({ boxes }) => boxes > 0)
-  if (lines.length === 0) invalid('lines', 'Something must be left. Decline the offer if nothing is.')
+  if (lines.length === 0) invalid('lines', 'Something must be left. Decline offer if nothing is.')
   const { by, freightCents, taxCents, note, validUntil } = request
   await writeVersion(db, quote.id, { version: 0, by, at: call.now, freightCents, taxCents, note, validUntil, lines })
 }

@@ -25,7 +25,7 @@ export async function readPhotos(
   now: Date,
 ): Promise<GivenPhoto[] | undefined> {
   if (!given) return undefined
-  if (given.length > mostReviewPhotos) invalid('photos', `Please choose ${mostReviewPhotos} photos at most.`)
+  if (given.length > mostReviewPhotos) invalid('photos', `Choose up to ${mostReviewPhotos} photos.`)
   const photos: GivenPhoto[] = []
   for (const one of given) photos.push(uuid.test(one) ? one : await readUpload(database, linkSecret, one, now))
   return photos

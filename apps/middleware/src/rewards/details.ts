@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
   redeem: 'Redeemed',
   payout: 'Paid out',
   expire: 'Expired',
-  reverse: 'Taken back',
+  reverse: 'Reversed',
 }
 
 /** One earning and what became of it; somebody else's is not there. */

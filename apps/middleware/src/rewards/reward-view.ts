@@ -56,7 +56,7 @@ export function statusText(lot: LotRow): string {
     available: `Available until ${lot.expiresOn}`,
     used: 'Used',
     expired: `Expired on ${lot.expiresOn}`,
-    reversed: lot.reason ?? 'Taken back',
+    reversed: lot.reason ?? 'Reversed',
   }
   return texts[rewardStatus(lot)]
 }

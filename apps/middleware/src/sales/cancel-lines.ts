@@ -85,7 +85,7 @@ async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: 
 }
 
 function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
-  if (lines.length === 0) invalid('lines', 'Please say how many boxes you no longer want.')
+  if (lines.length === 0) invalid('lines', 'Enter how many boxes to cancel.')
   if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'Name each line once.')
   for (const { lineNo, boxes } of lines) {
     const line = order.lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)

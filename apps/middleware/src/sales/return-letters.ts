@@ -20,7 +20,7 @@ const money = (cents: number): string => (cents / 100).toLocaleString('en-US', {
 const sentences: Record<string, (told: Told) => string> = {
   approved: ({ kind }) =>
     kind === 'damage'
-      ? 'We have your claim. Please keep the broken pieces until it is settled.'
+      ? 'We have your claim. Please keep the damaged tiles until it’s resolved.'
       : 'Yes, please bring the boxes back to your store. Keep their seals on.',
   declined: () => 'We are sorry: this time we cannot say yes.',
   refunded: ({ cents, creditTo }) => `${money(cents ?? 0)} went back: ${creditTo ?? 'to your account'}.`,

@@ -115,7 +115,7 @@ export const cancelReturn = (
         kind: 'return-canceled',
         reference: id,
         at: now,
-        text: before.kind === 'damage' ? 'You took the claim back.' : 'You keep the boxes after all.',
+        text: before.kind === 'damage' ? 'You withdrew this claim.' : 'You keep the boxes after all.',
         personId: customer.personID,
       })
       await audit(db, doer, { action: 'return.cancel', object: id })

@@ -18,7 +18,7 @@ type Wish = ShopCall<typeof stockAlertCalls.saveAlert>
 
 const mostBoxes = 100_000
 /** The same for everybody: it does not say who waits for what. */
-const sent = 'Nearly done: we have sent you a letter. Please follow the link in it within two days.'
+const sent = 'Almost done: we have sent you a letter. Please follow the link in it within two days.'
 const pageOf = ({ facts }: Article): string => `/products/${facts.slug}`
 
 /** Whoever is signed in has shown that the address is theirs; a guest shows it by the link of a letter. */

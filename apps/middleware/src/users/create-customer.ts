@@ -17,7 +17,7 @@ const floor = 300
 const answers = {
   Retail: {
     status: 'check-mail',
-    message: 'Please look into your mail: the link in our letter activates your account.',
+    message: 'Check your email: the link in our letter activates your account.',
   },
   Pro: {
     status: 'in-review',

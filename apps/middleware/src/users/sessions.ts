@@ -44,7 +44,7 @@ export const sessionHandlers = ({ database }: AuthNeeds) => ({
   ...handle(peopleCalls.endSession, async (call) => {
     const { personID, sessionID } = customerOf(call)
     const { id } = call.body
-    if (id === sessionID) return invalid('id', 'This is where you are now. Please sign out instead.')
+    if (id === sessionID) return invalid('id', 'You’re using this device now. Sign out instead.')
     await database.transaction(async (db) => {
       const ended = isId(id)
         ? await db.rows(sql`

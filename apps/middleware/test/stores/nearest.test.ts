@@ -23,7 +23,7 @@ describe('no store is looked for', () => {
       await expect(nearestStores(db, zip)).rejects.toMatchObject({
         code: 'Store.ZipMalformed',
         status: 400,
-        message: 'A ZIP code has five digits, such as 60540.',
+        message: 'Enter a 5-digit ZIP code, for example 60540.',
       })
     },
   )

@@ -10,13 +10,13 @@ export function AccountError({ error }: { error: unknown }) {
     return <ErrorPage status={known?.status ?? 500} data={known?.data} error={known ? undefined : error} />
   return (
     <>
-      <title>Not in your account – Tessera</title>
+      <title>Not found in your account – Tessera</title>
       <EmptyState
         level={1}
-        title="We could not find this in your account"
-        action={<LinkButton href="/account">To your account</LinkButton>}
+        title="We couldn’t find this in your account"
+        action={<LinkButton href="/account">Go to your account</LinkButton>}
       >
-        The number may have a typing error, or it belongs to a colleague whose orders and papers you do not see.
+        Check the number. It may also belong to a team member whose orders and documents you can’t view.
       </EmptyState>
     </>
   )

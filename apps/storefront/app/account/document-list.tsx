@@ -44,7 +44,7 @@ export function DocumentList<Row>(props: DocumentListProps<Row>) {
       {listing.problem && (
         <Notice
           kind="warning"
-          title="This list cannot be shown so"
+          title="These filters don’t work together"
           action={<WholeList path={path} state={listing.state} />}
         >
           {listing.problem}
@@ -76,8 +76,7 @@ function Rows<Row>({ page, ...props }: DocumentListProps<Row> & { page: RowPage<
       </div>
       {page.isCapped && (
         <Notice>
-          These are the first {formatCount(page.items.length)}. Narrow the filters, or export the list to have all of
-          them.
+          Showing the first {formatCount(page.items.length)}. Narrow the filters, or export the full list.
         </Notice>
       )}
       {page.items.length > 0 ? wrap(table) : <NothingMatches path={path} state={state} nouns={nouns} />}
@@ -89,7 +88,7 @@ function Rows<Row>({ page, ...props }: DocumentListProps<Row> & { page: RowPage<
 function NothingMatches({ path, state, nouns }: { path: string; state: ListState; nouns: Nouns }) {
   return (
     <EmptyState title={`No ${nouns.many} here`} action={<WholeList path={path} state={state} />}>
-      {state.filters.length > 0 ? 'Nothing matches these filters.' : 'This page is behind the last one.'}
+      {state.filters.length > 0 ? 'Nothing matches these filters.' : 'There are no more pages.'}
     </EmptyState>
   )
 }

@@ -37,10 +37,10 @@ export function sortChoices<Row>(columns: readonly ListColumn<Row>[]): { value: 
   const both = columns.flatMap(({ sort, header }) =>
     sort
       ? [
-          { value: sort, label: `${header}, up` },
-          { value: `-${sort}`, label: `${header}, down` },
+          { value: sort, label: `${header}: ascending` },
+          { value: `-${sort}`, label: `${header}: descending` },
         ]
       : [],
   )
-  return [{ value: '', label: 'Usual order' }, ...both]
+  return [{ value: '', label: 'Default' }, ...both]
 }

@@ -16,14 +16,14 @@ export function ListFoot({ path, state, totalCount }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <Pagination page={state.page} pages={pages} hrefOf={(page) => listHref(path, state, { page })} />
-      <nav aria-label="Rows on a page" className="ms-auto flex items-center gap-1 text-sm">
+      <nav aria-label="Rows per page" className="ms-auto flex items-center gap-1 text-sm">
         <span className="me-1 text-stone">Rows</span>
         {pageSizes.map((size) => (
           <Link
             key={size}
             href={listHref(path, state, { size })}
             aria-current={size === state.size ? 'true' : undefined}
-            aria-label={`${pageSizeLabels[size]} rows on a page`}
+            aria-label={`${pageSizeLabels[size]} rows per page`}
             className="tabular inline-flex min-h-9 min-w-9 items-center justify-center rounded border border-transparent px-1.5 no-underline hover:border-line aria-[current]:border-ink"
           >
             {pageSizeLabels[size]}

@@ -12,13 +12,13 @@ interface Props {
 export function NoRightPage({ noRight, level = 1 }: Props) {
   const { title, right } = noRightWords(noRight)
   return (
-    <EmptyState level={level} title={title} action={<LinkButton href="/account">To your account</LinkButton>}>
+    <EmptyState level={level} title={title} action={<LinkButton href="/account">Go to your account</LinkButton>}>
       <p>{noRight.message}</p>
       {right && (
         <p className="mt-2">
           {noRight.managers.length > 0
-            ? `It is the right “${right}”, under Account users.`
-            : `It is the right “${right}”. Any of our stores can help.`}
+            ? `Look for “${right}” under Account users.`
+            : `You need the “${right}” permission. Any of our stores can help.`}
         </p>
       )}
     </EmptyState>

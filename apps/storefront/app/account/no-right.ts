@@ -13,15 +13,15 @@ interface Words {
 }
 
 const known: Record<string, Words> = {
-  'Account.NeedsView': { title: 'These are the orders of the whole account', right: 'See all orders of the account' },
+  'Account.NeedsView': { title: 'You don’t have access to all account orders', right: 'See all account orders' },
   'Billing.ProOnly': { title: 'Billing is for Pro Accounts', right: null },
-  'Billing.NeedsView': { title: 'You do not see the billing of this account', right: 'See bills and statements' },
-  'Billing.NeedsPay': { title: 'You do not pay for this account', right: 'Pay bills' },
+  'Billing.NeedsView': { title: 'You don’t have access to billing', right: 'See bills and statements' },
+  'Billing.NeedsPay': { title: 'You don’t have permission to pay bills', right: 'Pay bills' },
   'Rewards.ProOnly': { title: 'Rewards are for Pro Accounts', right: null },
-  'Rewards.NeedsView': { title: 'You do not see the rewards of this account', right: 'See all orders of the account' },
-  'Quote.NeedsBuy': { title: 'You do not place orders for this account', right: 'Place orders' },
-  'Session.NeedsManager': { title: 'You do not manage the users of this account', right: 'Manage users' },
+  'Rewards.NeedsView': { title: 'You don’t have access to rewards', right: 'See all account orders' },
+  'Quote.NeedsBuy': { title: 'You don’t have permission to place orders', right: 'Place orders' },
+  'Session.NeedsManager': { title: 'You don’t have permission to manage users', right: 'Manage users' },
 }
 
 export const noRightWords = ({ code }: NoRight): Words =>
-  known[code] ?? { title: 'Your account does not have this right', right: null }
+  known[code] ?? { title: 'You don’t have permission', right: null }

@@ -69,7 +69,7 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
     cell: ({ totalCents, balanceCents }) => (
       <span>
         {formatMoney(totalCents)}
-        {balanceCents > 0 && <span className={small}>{formatMoney(balanceCents)} open</span>}
+        {balanceCents > 0 && <span className={small}>{formatMoney(balanceCents)} due</span>}
       </span>
     ),
   },
@@ -79,17 +79,14 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
 const waysOf = ({ isReferred, status }: OrderRow) =>
   isReferred
     ? []
-    : [
-        { to: 'reorder', text: 'Order again' },
-        ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : []),
-      ]
+    : [{ to: 'reorder', text: 'Reorder' }, ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : [])]
 
 /** The status has said it all. */
 const isOver = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
 
 const origins: Record<OrderRow['origin'], string> = {
   web: 'Online',
-  counter: 'At the counter',
+  counter: 'In store',
   phone: 'By phone',
   quote: 'From a quote',
 }

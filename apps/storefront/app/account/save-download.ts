@@ -1,4 +1,4 @@
-const apology = 'The file could not be made. Please try again in a moment.'
+const apology = 'We couldn’t create the file. Please try again in a moment.'
 
 /** Fetches a file and hands it to the browser; answers what to say about it. */
 export async function saveDownload(href: string): Promise<string> {

@@ -25,7 +25,7 @@ export function SavedFilters({ path, listing: { kind, state, filters } }: Props)
               <ChipLink href={listHref(path, listStateOf(new URLSearchParams(query)))} isPicked={query === here}>
                 {name}
               </ChipLink>
-              {query === here && <Forget kind={kind} name={name} />}
+              {query === here && <Remove kind={kind} name={name} />}
             </li>
           ))}
         </ul>
@@ -49,13 +49,13 @@ export function SavedFilters({ path, listing: { kind, state, filters } }: Props)
   )
 }
 
-const Forget = ({ kind, name }: { kind: string; name: string }) => (
+const Remove = ({ kind, name }: { kind: string; name: string }) => (
   <Form method="post" action="/account/saved-filters">
     <input type="hidden" name="intent" value="forget" />
     <input type="hidden" name="list" value={kind} />
     <input type="hidden" name="name" value={name} />
-    <Button type="submit" size="Small" kind="quiet" aria-label={`Forget the filters ${name}`}>
-      Forget
+    <Button type="submit" size="Small" kind="quiet" aria-label={`Remove saved filters: ${name}`}>
+      Remove
     </Button>
   </Form>
 )

@@ -31,11 +31,11 @@ export function SignInDialog({ isCheck, email, onDone }: Props) {
     onDone(true)
   }
   return (
-    <Dialog isOpen title={isCheck ? 'Please sign in again' : 'Your session has ended'} onClose={() => onDone(false)}>
+    <Dialog isOpen title={isCheck ? 'Please sign in again' : 'Your session has expired'} onClose={() => onDone(false)}>
       <p className="mb-5">
         {isCheck
-          ? 'For your safety we ask for your password before this step.'
-          : 'Sign in to go on where you were. What you have typed is still here.'}
+          ? 'For your security, enter your password to continue.'
+          : 'Sign in to pick up where you left off. Everything you entered is still here.'}
       </p>
       {problem && (
         <Notice kind="error" isLive className="mb-5">

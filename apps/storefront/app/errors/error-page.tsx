@@ -21,7 +21,7 @@ interface Words {
   pattern: 'hex' | 'herringbone'
 }
 
-const home = <LinkButton href="/">Back to the start</LinkButton>
+const home = <LinkButton href="/">Home</LinkButton>
 const browse = (
   <>
     <LinkButton kind="primary" href="/shop/tile">
@@ -33,42 +33,47 @@ const browse = (
 
 const known: Record<number, Words> = {
   400: {
-    title: 'We could not read that request',
-    text: 'Please go back, check what you entered and send it again.',
+    title: 'We couldn’t process that request',
+    text: 'Go back, check what you entered and try again.',
     action: home,
     pattern: 'herringbone',
   },
   401: {
     title: 'Please sign in',
-    text: 'This page belongs to an account.',
+    text: 'Sign in to view this page.',
     action: <SignIn />,
     pattern: 'hex',
   },
   403: {
-    title: 'Your account does not have this right',
-    text: 'An administrator of your account can grant it under Account users.',
-    action: <LinkButton href="/account">To your account</LinkButton>,
+    title: 'You don’t have permission',
+    text: 'An account administrator can grant access under Account users.',
+    action: <LinkButton href="/account">Go to your account</LinkButton>,
     pattern: 'hex',
   },
   404: {
-    title: 'We do not have this page',
-    text: 'It may have moved, or the address has a typing error. Search above, or start from here.',
+    title: 'Page not found',
+    text: 'It may have moved, or the address may be misspelled. Search above or start here.',
     action: browse,
     pattern: 'hex',
   },
   410: {
-    title: 'This is no longer made',
-    text: 'The tile has been discontinued. There is something close to it, we are fairly sure.',
+    title: 'This product is discontinued',
+    text: 'Browse similar tile, or search above.',
     action: browse,
     pattern: 'hex',
   },
   413: {
-    title: 'That is too much at once',
-    text: 'Please go back and choose a smaller file.',
+    title: 'That file is too large',
+    text: 'Go back and choose a smaller file.',
     action: home,
     pattern: 'herringbone',
   },
-  429: { title: 'One moment, please', text: 'That was too often.', action: <TryAgain />, pattern: 'hex' },
+  429: {
+    title: 'Too many requests',
+    text: 'Too many attempts. Try again in a minute.',
+    action: <TryAgain />,
+    pattern: 'hex',
+  },
 }
 
 /** What the specification calls them. */
@@ -76,7 +81,7 @@ const names: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad 
 
 const offline: Words = {
   title: 'You are offline',
-  text: 'Pages you have looked at before still open. Your cart is safe.',
+  text: 'You can still open pages you’ve visited. Your cart is saved.',
   action: <TryAgain />,
   pattern: 'herringbone',
 }
@@ -96,7 +101,7 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
         pattern={words?.pattern ?? 'herringbone'}
         action={words?.action ?? <TryAgain />}
       >
-        <p>{told ?? words?.text ?? 'The fault is ours. Your cart is safe.'}</p>
+        <p>{told ?? words?.text ?? 'The problem is on our end. Your cart is saved.'}</p>
         {status >= 500 && !isOffline && (
           <p className="mt-2 text-sm">
             {names[status] ? `${status} ${names[status]} · ` : ''}Reference{' '}

@@ -18,7 +18,7 @@ export function RetryTimer({ href }: { href: string }) {
   if (left <= 0) return null
   return (
     <p className="mt-4 text-center text-sm text-stone">
-      <span className="tabular-nums">We try again in {left} s.</span>{' '}
+      <span className="tabular-nums">Trying again in {left} s.</span>{' '}
       <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => setLeft(0)}>
         Stop
       </button>

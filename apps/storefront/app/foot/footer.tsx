@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
     links: [
       ['Questions and answers', '/faq'],
       ['Contact', '/contact'],
-      ['Shipping and pick-up', '/policies/shipping'],
+      ['Shipping and pickup', '/policies/shipping'],
       ['Returns', '/policies/returns'],
       ['Samples', '/policies/samples'],
     ],
@@ -126,7 +126,7 @@ function Newsletter() {
       <input type="hidden" name="source" value="footer" />
       <div className="flex items-end gap-2">
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           id="footer-email"
           type="email"
@@ -136,7 +136,7 @@ function Newsletter() {
         />
         <Button type="submit">Sign up</Button>
       </div>
-      <p className="text-sm text-stone">We send a link to confirm. One click ends it.</p>
+      <p className="text-sm text-stone">We’ll email a link to confirm. Unsubscribe anytime.</p>
     </Form>
   )
 }

@@ -7,7 +7,7 @@ export function PrivacyChoice() {
   return (
     <li>
       <button type="button" className="inline-flex min-h-8 items-center underline" onClick={askConsentAgain}>
-        Privacy choice
+        Privacy choices
       </button>
     </li>
   )

@@ -42,8 +42,8 @@ export function AddressFields({ known, typed = {}, errors = {}, section, isPlace
           {field('company', 'Company', 'organization', { isOptional: true, className: full })}
         </>
       )}
-      {field('street1', 'Street and number', 'address-line1', { required: true, className: full })}
-      {field('street2', 'Apartment, suite', 'address-line2', { isOptional: true, className: full })}
+      {field('street1', 'Street address', 'address-line1', { required: true, className: full })}
+      {field('street2', 'Apartment, suite, etc.', 'address-line2', { isOptional: true, className: full })}
       {field('city', 'City', 'address-level2', { required: true, className: third })}
       <SelectField
         label="State"
@@ -72,7 +72,7 @@ export function AddressFields({ known, typed = {}, errors = {}, section, isPlace
           isOptional: true,
           type: 'tel',
           className: full,
-          hint: 'Freight carriers call to arrange the day.',
+          hint: 'Freight carriers call to schedule delivery.',
         })}
     </div>
   )

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@tessera/ui/field'
 import { checkEmail } from './check-email.ts'
 
-export function EmailField({ label = 'E-mail', ...rest }: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
+export function EmailField({ label = 'Email', ...rest }: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
   return (
     <TextField
       label={label}

@@ -58,7 +58,7 @@ export function GuardedForm({
         </Button>
         <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-stone">
           {isWaiting && check === 'working' ? (
-            'Checking that you are a person…'
+            'Verifying you’re human…'
           ) : (
             <>
               <LockIcon className="size-4 shrink-0" />
@@ -72,16 +72,16 @@ export function GuardedForm({
 }
 
 const words = {
-  idle: 'Protected from programs by a short check in your browser, without puzzles.',
-  working: 'Checking that you are a person…',
-  done: 'Check done: you are a person.',
-  failed: 'The check could not run. You can send the form all the same.',
+  idle: 'Protected against bots.',
+  working: 'Verifying you’re human…',
+  done: 'Verified.',
+  failed: 'We couldn’t run the check. You can still submit the form.',
 } as const
 
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -start-[9999px] h-px w-px overflow-hidden">
-      <label htmlFor="website">Leave this empty</label>
+      <label htmlFor="website">Leave this blank</label>
       <input id="website" name="website" tabIndex={-1} autoComplete="off" />
     </div>
   )

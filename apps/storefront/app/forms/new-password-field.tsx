@@ -21,7 +21,7 @@ export function NewPasswordField({ name = 'password', label = 'Password', error 
       error={error}
       check={problem}
       autoComplete="new-password"
-      hint={`At least ${defaultRules.minimumLength} characters, with an upper case letter, a lower case letter and a digit. Three or four words do well.`}
+      hint={`At least ${defaultRules.minimumLength} characters, with an uppercase letter, a lowercase letter and a number. Three or four words work well.`}
     />
   )
 }

@@ -20,7 +20,7 @@ const megabyte = 1_048_576
 /** One file. A browser forgets it when the form comes back; the shop does not. */
 export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, error }: UploadFieldProps) {
   const [problem, setProblem] = useState<string>()
-  const tooBig = `This ${noun} is bigger than ${mostBytes / megabyte} MB. Please choose a smaller one.`
+  const tooBig = `This ${noun} is larger than ${mostBytes / megabyte} MB. Choose a smaller one.`
   return (
     <>
       <input type="hidden" name={name} value={kept} />
@@ -30,7 +30,7 @@ export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, 
         id={name}
         type="file"
         accept={accept}
-        hint={kept ? `Your ${noun} is with us already. Choose another one only to replace it.` : hint}
+        hint={kept ? `Your ${noun} is uploaded. Choose another only to replace it.` : hint}
         error={problem ?? error}
         isOptional
         onChange={({ currentTarget }) => {

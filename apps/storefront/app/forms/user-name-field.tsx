@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '@tessera/ui/field'
 export const UserNameField = (props: Pick<TextFieldProps, 'defaultValue' | 'error'>) => (
   <TextField
     {...props}
-    label="E-mail or user name"
+    label="Email or user name"
     name="userName"
     autoComplete="username"
     autoCapitalize="none"

@@ -9,7 +9,7 @@ export function CompareTick({ sku, name }: { sku: string; name: string }) {
   return (
     <label
       className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm has-disabled:cursor-not-allowed has-disabled:text-stone"
-      title={isFull ? `${mostCompared} are chosen already` : undefined}
+      title={isFull ? `You can compare up to ${mostCompared}` : undefined}
     >
       <input
         type="checkbox"

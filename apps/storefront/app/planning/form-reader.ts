@@ -24,15 +24,15 @@ export class FormReader {
   }
 
   number(name: string): number | null {
-    return this.#read(name, numberTyped, 'Please write a number, such as 12 or 12.5.')
+    return this.#read(name, numberTyped, 'Enter a number, for example 12 or 12.5.')
   }
 
   count(name: string): number | null {
-    return this.#read(name, countTyped, 'Please write a whole number.')
+    return this.#read(name, countTyped, 'Enter a whole number.')
   }
 
   cents(name: string): number | null {
-    return this.#read(name, centsTyped, 'Please write an amount, such as 2,500.')
+    return this.#read(name, centsTyped, 'Enter an amount, for example 2,500.')
   }
 
   #read<T>(name: string, reading: Reading<T>, problem: string): T | null {

@@ -29,11 +29,11 @@ export function NewLink({ link: { url, expiresAt, isSent }, what }: { link: Shar
     <Notice
       kind="success"
       isLive
-      title={isSent ? 'The link is made and on its way to your client' : 'The link is made'}
+      title={isSent ? 'Link created and emailed to your client' : 'Link created'}
       action={
         isHydrated && (
           <Button size="Small" icon={<CopyIcon className="size-4" />} onClick={copy}>
-            {isCopied ? 'Copied' : 'Copy the link'}
+            {isCopied ? 'Copied' : 'Copy link'}
           </Button>
         )
       }
@@ -44,7 +44,7 @@ export function NewLink({ link: { url, expiresAt, isSent }, what }: { link: Shar
         </a>
       </p>
       <p className="mt-1 text-sm text-stone">
-        It opens {what} until {formatDay(expiresAt)}. We show it only now; make another one whenever you need it.
+        It opens {what} until {formatDay(expiresAt)}. We only show it once; you can create another anytime.
       </p>
     </Notice>
   )

@@ -14,7 +14,7 @@ export const OwnOrAll = ({ path, state, noun }: Props) => (
     label={`Whose ${noun}`}
     tabs={[
       { href: listHref(path, state, { scope: 1 }), label: `My ${noun}`, isCurrent: state.scope !== 3 },
-      { href: listHref(path, state, { scope: 3 }), label: 'All of the account', isCurrent: state.scope === 3 },
+      { href: listHref(path, state, { scope: 3 }), label: `All account ${noun}`, isCurrent: state.scope === 3 },
     ]}
   />
 )

@@ -8,7 +8,7 @@ export const PhotoInput = ({ id, error }: { id: string; error: string | undefine
     id={id}
     type="file"
     accept="image/jpeg,image/png,image/webp,application/pdf"
-    hint="A plan, a sketch, a picture of the place: JPEG, PNG, WebP or PDF, at most 8 MB."
+    hint="A plan, sketch or site photo. JPEG, PNG, WebP or PDF, up to 8 MB."
     error={error}
     isOptional
   />

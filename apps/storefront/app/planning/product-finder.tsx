@@ -74,7 +74,7 @@ function FoundProduct({ record, children }: { record: ProductRecord; children: R
 }
 
 function foundText(shown: number, total: number, text: string): string {
-  if (total === 0) return `Nothing found for “${text}”. Try fewer or other words.`
-  if (shown < total) return `${shown} of ${total} products. Write more words to find the one you mean.`
+  if (total === 0) return `No results for “${text}”. Try fewer or different words.`
+  if (shown < total) return `${shown} of ${total} products. Add words to narrow your search.`
   return total === 1 ? '1 product' : `${total} products`
 }

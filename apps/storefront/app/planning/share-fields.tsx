@@ -7,9 +7,9 @@ const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: 
 export const ShareFields = ({ field }: { field: ScopedField }) => (
   <>
     <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">
-      <SelectField label="Open for" {...field('days')} options={days} />
-      <TextField label="Send it to" {...field('email')} type="email" maxLength={100} isOptional />
+      <SelectField label="Expires in" {...field('days')} options={days} />
+      <TextField label="Email it to" {...field('email')} type="email" maxLength={100} isOptional />
     </div>
-    <TextAreaField label="Words for the letter" {...field('message')} rows={3} maxLength={1000} isOptional />
+    <TextAreaField label="Message" {...field('message')} rows={3} maxLength={1000} isOptional />
   </>
 )

@@ -38,7 +38,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
   return (
     <LetterForm
       title={link.isInvitation ? 'Welcome to your team' : 'Activate your account'}
-      intro={link.isInvitation ? 'Choose a password, and you are in.' : 'One press, and your account is open.'}
+      intro={link.isInvitation ? 'Choose a password to finish.' : 'Select Activate to finish.'}
       action="/activate"
       link={link}
       passwordLabel={link.isInvitation ? 'Password' : undefined}

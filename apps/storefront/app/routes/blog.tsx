@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isSearch = Boolean(query?.words)
   return metaOf(matches, {
     title: query?.topic ? `Stories about ${query.topic}` : 'Stories',
-    description: 'How to choose, lay and keep tile and flooring, told by people who do it every day.',
+    description: 'How to choose, install and care for tile and flooring, from people who do it every day.',
     canonical: isSearch ? undefined : blogUrl({ topic: query?.topic ?? '', page: query?.page ?? 1 }),
     isHidden: isSearch,
   })

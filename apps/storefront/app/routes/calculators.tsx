@@ -8,7 +8,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ search: url.search })
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'Calculators',
-    description: 'How many boxes of tile, bags of grout and mortar, and pieces of trim a room takes.',
+    description: 'Find out how many boxes of tile, bags of grout and mortar, and lengths of trim your room needs.',
     canonical: '/calculators',
   })
 
@@ -18,7 +18,7 @@ export default function Calculators({ loaderData: { search } }: Route.ComponentP
     <div className="page pt-10">
       <h1 className="text-5xl">Calculators</h1>
       <p className="mt-3 mb-10 max-w-text text-lg text-stone">
-        Measure twice, type once. Every product page has its own calculator with the figures of that tile filled in.
+        Every product page also has its own calculator with that tile’s details filled in.
       </p>
       {calculators.map((rules) => (
         <CalculatorCard key={rules.id} rules={rules} typed={valuesFrom(rules, params)} />

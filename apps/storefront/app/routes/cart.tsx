@@ -50,7 +50,7 @@ export const action = ({ request, context }: Route.ActionArgs) => changeCart(con
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'Shopping cart',
-    description: 'What you have chosen.',
+    description: 'Review the items in your cart.',
     canonical: '/shopping-cart',
     isHidden: true,
   })
@@ -106,7 +106,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
             <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
             <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
-            <Disclosure summary="What does delivery cost?" isOpen={shipping !== null || undefined}>
+            <Disclosure summary="Estimate shipping" isOpen={shipping !== null || undefined}>
               <EstimateForm action="/shopping-cart" found={shipping} />
             </Disclosure>
             <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">

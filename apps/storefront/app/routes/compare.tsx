@@ -48,8 +48,8 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
             }
           >
             {compared.length > 0
-              ? 'They are kept in this browser until you untick them.'
-              : 'Tick Compare on up to four cards and see them side by side.'}
+              ? 'Saved in this browser.'
+              : 'Select Compare on up to four products to see them side by side.'}
           </EmptyState>
         )}
       </div>

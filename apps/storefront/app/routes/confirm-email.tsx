@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  metaOf(matches, { title: 'Your e-mail address', isHidden: true })
+  metaOf(matches, { title: 'Your email address', isHidden: true })
 
 /** The link of a letter shows, a press acts. */
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   if (actionData && 'answer' in actionData)
     return (
       <SentState
-        title="Your e-mail address is changed"
+        title="Your email address has been changed"
         message={<p>{actionData.answer.message}</p>}
         action={<LinkButton href="/account/personal-data">To your personal data</LinkButton>}
       />
@@ -38,7 +38,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   return (
     <FormPage
       title="Is this your new address?"
-      intro="From then on you sign in with it, and our letters go there. You stay signed in where you are."
+      intro="You’ll use it to sign in and get our emails there. You’ll stay signed in on your devices."
     >
       <ConfirmForm action="/confirm-email" token={token} submit="Yes, use this address" refusal={refusal} />
     </FormPage>

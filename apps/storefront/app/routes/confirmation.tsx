@@ -93,7 +93,7 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
         )}
         <KeepOrder order={order} isSignedIn={isSignedIn} />
         <div>
-          <LinkButton href="/products">Go on shopping</LinkButton>
+          <LinkButton href="/products">Continue shopping</LinkButton>
         </div>
       </div>
       <aside className="desktop:col-span-5">

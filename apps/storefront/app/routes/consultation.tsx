@@ -64,7 +64,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
     return (
       <FormSent
         form="consultation"
-        title={actionData.isCancelled ? 'Cancelled' : 'See you soon'}
+        title={actionData.isCancelled ? 'Canceled' : 'See you soon'}
         answer={actionData.answer}
       />
     )
@@ -72,14 +72,14 @@ export default function Consultation({ loaderData, actionData }: Route.Component
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/consultation" />
   if (token)
     return (
-      <FormPage title="Cancel your consultation" intro="Somebody else can have the time then.">
-        <ConfirmForm action="/consultation" token={token} submit="Cancel the consultation" refusal={refusal} />
+      <FormPage title="Cancel your consultation" intro="This frees the time for another customer.">
+        <ConfirmForm action="/consultation" token={token} submit="Cancel consultation" refusal={refusal} />
       </FormPage>
     )
   return (
     <FormPage
       title="Book a consultation"
-      intro="45 minutes with a designer, at a store or by video. Free, and nothing to buy."
+      intro="45 minutes with a designer, at a store or by video. Free, no purchase needed."
       aside={<Aside />}
     >
       <StoreStep zip={zip} stores={stores} chosen={store} problem={problem} />
@@ -103,9 +103,9 @@ const Aside = () => (
   <>
     <AsideNote title="What to bring">
       <ul className="grid list-disc gap-2 ps-5">
-        <li>The size of the room, roughly</li>
-        <li>Photos of it, in daylight</li>
-        <li>A piece of what stays: paint, wood, fabric</li>
+        <li>Rough room dimensions</li>
+        <li>Photos of the room in daylight</li>
+        <li>Samples of anything you’re keeping: paint, wood, fabric</li>
       </ul>
     </AsideNote>
     <CallUs />

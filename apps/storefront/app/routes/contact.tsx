@@ -54,18 +54,18 @@ const mostBytes = 24 * 1024 * 1024
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'Contact',
-    description: 'Ask about an order, a delivery, a tile or a sample. We answer within one business day.',
+    description: 'Ask about an order, a delivery, a tile or a sample. We reply within one business day.',
     canonical: '/contact',
   })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
   if (actionData && 'answer' in actionData)
-    return <FormSent form="contact" title="Your message has arrived" answer={actionData.answer} />
+    return <FormSent form="contact" title="We got your message" answer={actionData.answer} />
   const refusal = findRefusal(actionData)
   const field = fieldsOf(refusal, loaderData.known)
   return (
-    <FormPage title="Contact" intro="We answer within one business day, and you get a copy by mail." aside={<Aside />}>
+    <FormPage title="Contact" intro="We reply within one business day, and we’ll email you a copy." aside={<Aside />}>
       <GuardedForm
         action="/contact"
         submit="Send"
@@ -90,12 +90,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          hint="If you would like us to call."
+          hint="If you’d like us to call."
           isOptional
         />
         <TextField label="Order number" {...field('orderNumber')} autoComplete="off" maxLength={60} isOptional />
         <SelectField label="For a store" {...field('storeId')} isOptional>
-          <option value="">Anybody at Tessera</option>
+          <option value="">Any store</option>
           {loaderData.stores.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -110,7 +110,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           error={refusal?.fields.photo}
         />
         <p className="text-sm text-stone">
-          We use what you write to answer you, and for nothing else. <Link href="/policies/privacy">Privacy</Link>
+          We use your message only to reply to you. <Link href="/policies/privacy">Privacy</Link>
         </p>
       </GuardedForm>
     </FormPage>
@@ -120,7 +120,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 const Aside = () => (
   <>
     <CallUs />
-    <AsideNote title="Perhaps answered already">
+    <AsideNote title="Quick answers">
       <ul className="grid gap-2">
         <li>
           <Link href="/faq">Questions and answers</Link>
@@ -129,7 +129,7 @@ const Aside = () => (
           <Link href="/policies/returns">Returns</Link>
         </li>
         <li>
-          <Link href="/policies/shipping">Shipping and pick-up</Link>
+          <Link href="/policies/shipping">Shipping and pickup</Link>
         </li>
       </ul>
     </AsideNote>

@@ -46,8 +46,8 @@ export default function Favorites({ loaderData: { isSignedIn, records } }: Route
         {shown.length > 0 ? <FavoriteGrid records={shown} /> : <Nothing isBusy={fetcher.state !== 'idle'} />}
         {!isSignedIn && shown.length > 0 && (
           <p className="mt-6 text-stone">
-            They are kept in this browser. <Link href="/sign-in?returnurl=%2Ffavorites">Sign in</Link> to have them
-            everywhere.
+            Saved in this browser. <Link href="/sign-in?returnurl=%2Ffavorites">Sign in</Link> to see them on all your
+            devices.
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ function Nothing({ isBusy }: { isBusy: boolean }) {
         </LinkButton>
       }
     >
-      Press the heart on a tile you like, and you find it here again.
+      Tap the heart to save a tile here.
     </EmptyState>
   )
 }

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'Forgot your password',
-    description: 'We send a link to choose a new one.',
+    description: 'We’ll email you a link to choose a new one.',
     canonical: '/forgot-password',
     isHidden: true,
   })
@@ -36,7 +36,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     return (
       <SentState
         key={actionData.at}
-        title="Please look into your mail"
+        title="Check your email"
         message={<p>{actionData.told.message}</p>}
         action={
           <>
@@ -50,21 +50,19 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Forgot your password"
-      intro="Tell us your e-mail address. We send a link to choose a new password; it works once, for two hours."
+      intro="Enter your email address. We’ll send a link to choose a new password. It works once and expires in two hours."
       aside={
         <>
           <AsideNote title="Forgot your user name?">
-            <p>
-              Your e-mail address is your user name. If you are not sure which one, try the one our letters come to.
-            </p>
+            <p>Your email address is your user name. Not sure which one? Try the one where you get our emails.</p>
           </AsideNote>
           <AsideNote title="Not activated yet?">
-            <p>Enter your address here as well: you get the letter that activates your account again.</p>
+            <p>Enter your email here and we’ll resend the activation link.</p>
           </AsideNote>
         </>
       }
     >
-      <GuardedForm action="/forgot-password" submit="Send the link" refusal={refusal}>
+      <GuardedForm action="/forgot-password" submit="Email me the link" refusal={refusal}>
         <EmailField {...fieldsOf(refusal)('email')} autoComplete="username" />
       </GuardedForm>
       <p>

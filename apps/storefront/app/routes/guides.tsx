@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'Installation and care',
-    description: 'Step by step: setting floors and walls, grouting, and looking after what you have.',
+    description: 'Step by step: setting floors and walls, grouting, and care.',
     canonical: '/guides',
   })
 
@@ -25,7 +25,7 @@ export default function Guides({ loaderData: { install, care } }: Route.Componen
     <div className="page pt-12">
       <h1 className="mb-4 text-5xl">Installation and care</h1>
       <GuideList title="Installing" guides={install} />
-      <GuideList title="Looking after it" guides={care} />
+      <GuideList title="Care" guides={care} />
     </div>
   )
 }

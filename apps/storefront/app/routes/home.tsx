@@ -25,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: brand.name,
-    description:
-      'Tile, stone and flooring, seen in daylight. Prices by the square foot, samples by mail, stores nearby.',
+    description: 'Tile, stone and flooring. Prices by the square foot, samples by mail, stores nearby.',
     canonical: '/',
     picture: contentPictureUrl('home-hero'),
   })

@@ -42,20 +42,20 @@ export default function LinkAccount({ loaderData: { known }, actionData }: Route
         title="Your in-store account is linked"
         message={
           <p>
-            You now sign in for {actionData.linked.name}, customer number {actionData.linked.number}.
+            You’re now signed in for {actionData.linked.name}, customer number {actionData.linked.number}.
           </p>
         }
         action={
           <LinkButton href="/account" kind="primary">
-            To your account
+            Go to your account
           </LinkButton>
         }
       />
     )
   return (
     <FormPage
-      title="Link your in‑store account"
-      intro="Your customer number, phone number and e‑mail address must be the ones your store knows."
+      title="Link your in-store account"
+      intro="Your customer number, phone number and email address must match your store’s records."
       aside={<Aside />}
     >
       {known ? <LinkForm known={known} refusal={findRefusal(actionData)} /> : <NotSignedIn />}
@@ -77,7 +77,7 @@ function LinkForm({ known, refusal }: LinkFormProps) {
       <TextField label="Customer number" {...field('customerNumber')} autoComplete="off" maxLength={40} required />
       <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={30} required />
       <p>
-        E-mail: <span className="font-bold break-all">{known.email}</span>
+        Email: <span className="font-bold break-all">{known.email}</span>
       </p>
       <div>
         <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
@@ -96,9 +96,9 @@ const NotSignedIn = () => (
         Sign in
       </LinkButton>
     </AsideNote>
-    <AsideNote title="I have none yet">
-      <p>Open one with your customer number; both are linked when you activate it.</p>
-      <LinkButton href="/register?link=1">Open a Personal Account</LinkButton>
+    <AsideNote title="I don’t have one yet">
+      <p>Create one with your customer number. We’ll link both when you activate it.</p>
+      <LinkButton href="/register?link=1">Create a Personal Account</LinkButton>
     </AsideNote>
   </div>
 )
@@ -107,11 +107,11 @@ const Aside = () => (
   <>
     <AsideNote title="Where to find the number">
       <ReceiptDrawing />
-      <p>On every receipt of our stores, in the line “Customer no.” below the date.</p>
+      <p>On every store receipt, on the “Customer no.” line below the date.</p>
     </AsideNote>
-    <AsideNote title="It does not fit?">
+    <AsideNote title="Doesn’t match?">
       <p>
-        The store may have another phone number of yours. <Link href="/stores">Call your store</Link> or{' '}
+        Your store may have a different phone number on file. <Link href="/stores">Call your store</Link> or{' '}
         <Link href="/contact">ask us to call you</Link>.
       </p>
     </AsideNote>

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  metaOf(matches, { title: 'New tile, once a month', description: 'Our news by mail.', canonical: '/newsletter' })
+  metaOf(matches, { title: 'New tile, once a month', description: 'Our email newsletter.', canonical: '/newsletter' })
 
 export default function Newsletter({ loaderData: { token, interests }, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
@@ -58,8 +58,8 @@ export default function Newsletter({ loaderData: { token, interests }, actionDat
     return (
       <FormSent
         form="newsletter"
-        title={actionData.isConfirmed ? 'Welcome' : 'Nearly done'}
-        answer={{ ...actionData.answer, message: actionData.answer.message.replace(/^Nearly done: we/, 'We') }}
+        title={actionData.isConfirmed ? 'Welcome' : 'Almost done'}
+        answer={{ ...actionData.answer, message: actionData.answer.message.replace(/^Almost done: we/, 'We') }}
         action={<LinkButton href="/blog">Read our stories</LinkButton>}
       />
     )
@@ -67,8 +67,8 @@ export default function Newsletter({ loaderData: { token, interests }, actionDat
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/newsletter" />
   if (token)
     return (
-      <FormPage title="Confirm your address" intro="One press, and the next letter comes to you.">
-        <ConfirmForm action="/newsletter" token={token} submit="Yes, send me the news" refusal={refusal} />
+      <FormPage title="Confirm your address" intro="Confirm your subscription.">
+        <ConfirmForm action="/newsletter" token={token} submit="Confirm subscription" refusal={refusal} />
       </FormPage>
     )
   const started = actionData && 'started' in actionData ? actionData.started : {}
@@ -78,8 +78,8 @@ export default function Newsletter({ loaderData: { token, interests }, actionDat
       title="New tile, once a month"
       intro={
         started.email
-          ? 'One more step: check your address and press the button.'
-          : 'New arrivals, rooms and a little craft. We send a link to confirm; one click ends it.'
+          ? 'One more step: check your address and select Sign up.'
+          : 'New arrivals, room ideas and tips. We’ll email a link to confirm. Unsubscribe anytime.'
       }
     >
       <GuardedForm
@@ -104,14 +104,14 @@ export default function Newsletter({ loaderData: { token, interests }, actionDat
         </div>
         <fieldset className="grid gap-1 tablet:grid-cols-2">
           <legend className="mb-2 text-sm font-bold">
-            I am interested in <span className="font-normal text-stone">(optional)</span>
+            I’m interested in <span className="font-normal text-stone">(optional)</span>
           </legend>
           {interests.map(({ value, label }) => (
             <Checkbox key={value} label={label} name="interests" id={`interest-${value}`} value={label} />
           ))}
         </fieldset>
         <p className="text-sm text-stone">
-          We keep your address for these letters only. <Link href="/policies/privacy">Privacy</Link>
+          We only use your address for this newsletter. <Link href="/policies/privacy">Privacy</Link>
         </p>
       </GuardedForm>
     </FormPage>

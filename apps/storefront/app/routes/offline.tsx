@@ -21,11 +21,11 @@ export default function Offline() {
                 Try again
               </Button>
             </form>
-            <LinkButton href="/">Back to the start</LinkButton>
+            <LinkButton href="/">Home</LinkButton>
           </>
         }
       >
-        Pages you have looked at before still open. Your cart is safe and waits for you.
+        You can still open pages you’ve visited. Your cart is saved.
       </EmptyState>
     </div>
   )

@@ -9,30 +9,29 @@ export const loader = () => null
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
     title: 'For pros',
-    description:
-      'Pro prices, a desk that knows your name, quotes and net terms for contractors, designers and builders.',
+    description: 'Pro pricing, a dedicated desk, quotes and net terms for contractors, designers and builders.',
     canonical: '/pro',
   })
 
 const benefits = [
   {
     title: 'Your own prices',
-    text: 'Three pro price groups, shown on every tile as soon as you sign in. No codes, no asking.',
+    text: 'See your pro price on every tile when you sign in. No codes needed.',
   },
   {
     title: 'A pro desk near you',
-    text: 'Somebody who knows your name and your jobs. Boxes ready when you come.',
+    text: 'A dedicated contact who knows you and your jobs. Orders ready when you arrive.',
   },
-  { title: 'One lot, reserved', text: 'We keep your job in one lot where there is one, and say so before you order.' },
+  { title: 'One lot, reserved', text: 'We fill your job from one lot when we can, and tell you before you order.' },
   { title: 'Terms', text: 'Buy now and pay in 30, 45 or 90 days, once your credit is approved.' },
-  { title: 'Your whole crew', text: 'Invite people, say what each may do, and set a limit for each order.' },
-  { title: 'Samples for clients', text: 'Samples at pro prices, shipped to you or to the job site.' },
+  { title: 'Your whole crew', text: 'Invite your team, set permissions, and cap spending per order.' },
+  { title: 'Samples for clients', text: 'Samples at pro prices, shipped to you or the job site.' },
 ]
 
 const steps = [
-  { title: 'Ask', text: 'Company, trade and tax ID. It takes five minutes.' },
-  { title: 'We look', text: 'Usually within two working days. You shop at shelf prices meanwhile.' },
-  { title: 'Begin', text: 'Your prices appear, and your crew can come along.' },
+  { title: 'Apply', text: 'Enter your company, trade and tax ID. It takes five minutes.' },
+  { title: 'We review', text: 'Usually within two business days. You can shop at regular prices in the meantime.' },
+  { title: 'Start', text: 'See your prices and invite your crew.' },
 ]
 
 /** The same for everybody: nothing personal, so that it can be shared. */
@@ -42,15 +41,15 @@ export default function Pro() {
       <section className="bg-night text-on-night">
         <div className="page grid items-center gap-8 py-12 desktop:grid-cols-12 desktop:py-20">
           <div className="grid justify-items-start gap-6 desktop:col-span-6">
-            <h1 className="text-5xl">For people who set tile for a living</h1>
+            <h1 className="text-5xl">For tile professionals</h1>
             <p className="max-w-text text-lg">
-              A Pro Account has its own prices, its own desk, and room for your crew.
+              A Pro Account gives you your own pricing, a dedicated desk, and access for your crew.
             </p>
             <LinkButton href="/register/pro" kind="primary" size="Large">
-              Ask for a Pro Account
+              Apply for a Pro Account
             </LinkButton>
             <p className="text-sm">
-              Have one already?{' '}
+              Already have one?{' '}
               <Link href="/sign-in" className="text-on-night">
                 Sign in
               </Link>
@@ -67,7 +66,7 @@ export default function Pro() {
       </section>
       <section aria-labelledby="benefits" className="page pt-16">
         <h2 id="benefits" className="mb-8 text-4xl">
-          What you get
+          Benefits
         </h2>
         <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 desktop:grid-cols-3">
           {benefits.map(({ title, text }) => (
@@ -80,7 +79,7 @@ export default function Pro() {
       </section>
       <section aria-labelledby="steps" className="page pt-16">
         <h2 id="steps" className="mb-8 text-4xl">
-          How it goes
+          How it works
         </h2>
         <ol className="grid gap-8 tablet:grid-cols-3">
           {steps.map(({ title, text }, at) => (
@@ -92,7 +91,7 @@ export default function Pro() {
           ))}
         </ol>
         <p className="mt-10">
-          Questions first? <Link href="/contact?topic=pro-account">Write to the pro desk</Link> or{' '}
+          Questions? <Link href="/contact?topic=pro-account">Contact the pro desk</Link> or{' '}
           <Link href="/stores?service=pro-desk">visit one</Link>.
         </p>
       </section>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write to me', isHidden: true })
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Notify me', isHidden: true })
 
 export default function ProductNotify({ loaderData, actionData }: Route.ComponentProps) {
   const { sku, name, path, unit, boxes, own } = loaderData
@@ -46,7 +46,7 @@ export default function ProductNotify({ loaderData, actionData }: Route.Componen
     const { isSet, message } = actionData.answer
     return (
       <SentState
-        title={isSet ? 'We will write to you' : 'Please look into your mail'}
+        title={isSet ? 'We’ll email you' : 'Check your email'}
         message={<p>{message}</p>}
         action={<LinkButton href={path}>Back to the product</LinkButton>}
       />
@@ -59,7 +59,7 @@ export default function ProductNotify({ loaderData, actionData }: Route.Componen
       title="Write to me"
       intro={
         <p>
-          when there is enough of <Link href={path}>{name}</Link>. One letter, no news.
+          when <Link href={path}>{name}</Link> is back in stock. One email, no newsletter.
         </p>
       }
     >
@@ -77,14 +77,14 @@ export default function ProductNotify({ loaderData, actionData }: Route.Componen
           type="number"
           min={1}
           max={100_000}
-          hint="We write when one lot has that many, so that all of it is one shade."
+          hint="We’ll email you when one lot has that many, so your shades match."
           required
         />
         {own === null ? (
           <EmailField {...field('email')} />
         ) : (
           <p>
-            We write to <strong>{own}</strong>.
+            We’ll email <strong>{own}</strong>.
           </p>
         )}
       </PlainOrGuarded>

@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   // one text of several ticks: it comes back with the form
   form.set('keep', form.getAll('keep').join(' '))
   const stars = Number(textOf(form, 'stars'))
-  if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Please choose from one to five stars.')
+  if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Choose one to five stars.')
   const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
   const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
   return asCustomer(visitor, url, () =>

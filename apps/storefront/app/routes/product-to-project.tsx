@@ -35,7 +35,7 @@ export default function ProductToProject({ loaderData: { name, back, projects } 
     return (
       <div className="page pt-12">
         <EmptyState level={1} title="No project yet" action={<NewProject />}>
-          A project keeps rooms, quantities and the budget together. Begin one, then add {name}.
+          A project keeps rooms, quantities and the budget together. Create one, then add {name}.
         </EmptyState>
       </div>
     )
@@ -43,7 +43,7 @@ export default function ProductToProject({ loaderData: { name, back, projects } 
     <div className="page grid max-w-3xl gap-6 pt-12">
       <h1 className="text-4xl">Add to a project</h1>
       <p>
-        <Link href={back}>{name}</Link> goes into:
+        <Link href={back}>{name}</Link> goes to:
       </p>
       <ul className="border-t border-grout">
         {projects.map((project) => (

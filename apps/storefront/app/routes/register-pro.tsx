@@ -57,8 +57,8 @@ const wishOf = (form: FormData): NewCustomerInput => ({
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
-    title: 'Ask for a Pro Account',
-    description: 'Pro prices, quotes and terms for contractors, designers and builders.',
+    title: 'Apply for a Pro Account',
+    description: 'Pro pricing, quotes and terms for contractors, designers and builders.',
     canonical: '/register/pro',
   })
 
@@ -67,19 +67,19 @@ export default function RegisterPro({ loaderData, actionData }: Route.ComponentP
   const refusal = findRefusal(actionData)
   return (
     <FormPage
-      title="Ask for a Pro Account"
-      intro="We look at every request ourselves, usually within two working days."
+      title="Apply for a Pro Account"
+      intro="We review every application, usually within two business days."
       aside={<Aside />}
     >
-      <GuardedForm action="/register/pro" submit="Send my request" refusal={refusal} hasFile>
+      <GuardedForm action="/register/pro" submit="Submit application" refusal={refusal} hasFile>
         <fieldset className="grid gap-4">
           <legend className="mb-4 font-display text-2xl">You</legend>
           <PersonFields refusal={refusal} />
         </fieldset>
         <CompanyFields refusal={refusal} trades={loaderData.trades} />
         <p className="text-sm text-stone">
-          Our <Link href="/policies/terms">terms</Link> apply; what we keep about you stands under{' '}
-          <Link href="/policies/privacy">privacy</Link>.
+          By applying you agree to our <Link href="/policies/terms">Terms</Link> and{' '}
+          <Link href="/policies/privacy">Privacy Policy</Link>.
         </p>
       </GuardedForm>
     </FormPage>
@@ -90,13 +90,13 @@ const Aside = () => (
   <>
     <AsideNote title="What happens next">
       <ol className="grid list-decimal gap-2 ps-5">
-        <li>A letter comes; its link activates your account. You can shop at shelf prices at once.</li>
-        <li>We look at your request; with your certificate at hand that goes faster.</li>
-        <li>We write to you. From then on you see your own prices.</li>
+        <li>We’ll email you a link to activate your account. You can shop at regular prices right away.</li>
+        <li>We review your application. A tax certificate speeds this up.</li>
+        <li>We email you our decision. Once approved, you’ll see your pro prices.</li>
       </ol>
     </AsideNote>
     <AsideNote title="Not in the trade?">
-      <Link href="/register">Open a Personal Account</Link>
+      <Link href="/register">Create a Personal Account</Link>
     </AsideNote>
   </>
 )

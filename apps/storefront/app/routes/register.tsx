@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
-    title: 'Open a Personal Account',
-    description: 'Keep addresses, follow orders and check out faster.',
+    title: 'Create a Personal Account',
+    description: 'Save addresses, track orders and check out faster.',
     canonical: '/register',
   })
 
@@ -47,12 +47,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const field = fieldsOf(refusal)
   const isLinking = loaderData.isLinking || Boolean(refusal?.typed.customerNumber)
   return (
-    <FormPage
-      title="Open a Personal Account"
-      intro="We send a letter with a link; the account opens when you follow it."
-      aside={<Aside />}
-    >
-      <GuardedForm action={isLinking ? '/register?link=1' : '/register'} submit="Open my account" refusal={refusal}>
+    <FormPage title="Create a Personal Account" intro="We’ll email you a link to activate it." aside={<Aside />}>
+      <GuardedForm action={isLinking ? '/register?link=1' : '/register'} submit="Create account" refusal={refusal}>
         <PersonFields refusal={refusal} isPhoneNeeded={isLinking} />
         {isLinking && (
           <TextField
@@ -60,7 +56,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             {...field('customerNumber')}
             autoComplete="off"
             maxLength={40}
-            hint="On every receipt of our stores, below the date."
+            hint="On every store receipt, below the date."
             required
           />
         )}
@@ -71,18 +67,18 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           autoComplete="postal-code"
           maxLength={5}
           check={checkZip}
-          hint="We show the stock of the store nearest to you."
+          hint="We’ll show stock at your nearest store."
           isOptional
         />
         <Checkbox
-          label="Send me new tile once a month"
+          label="Send me new tile ideas once a month"
           name="marketingConsent"
           defaultChecked={refusal?.typed.marketingConsent === 'on'}
-          hint="You can end it with one click in every letter."
+          hint="Unsubscribe anytime."
         />
         <p className="text-sm text-stone">
-          With the account our <Link href="/policies/terms">terms</Link> apply; what we keep about you stands under{' '}
-          <Link href="/policies/privacy">privacy</Link>.
+          By creating an account you agree to our <Link href="/policies/terms">Terms</Link> and{' '}
+          <Link href="/policies/privacy">Privacy Policy</Link>.
         </p>
       </GuardedForm>
     </FormPage>
@@ -93,13 +89,13 @@ const Aside = () => (
   <>
     <AsideNote title="You may already have one">
       <p>
-        <Link href="/sign-in">Sign in</Link>, or <Link href="/link-account">link your in-store account</Link> if you
-        have bought in one of our stores.
+        <Link href="/sign-in">Sign in</Link>, or <Link href="/link-account">link your in-store account</Link> if you’ve
+        shopped in one of our stores.
       </p>
     </AsideNote>
     <AsideNote title="In the trade?">
-      <p>A Pro Account has its own prices, quotes and, if you wish, terms.</p>
-      <Link href="/register/pro">Ask for a Pro Account</Link>
+      <p>A Pro Account gives you pro pricing, quotes and optional net terms.</p>
+      <Link href="/register/pro">Apply for a Pro Account</Link>
     </AsideNote>
   </>
 )

@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   useCleanAddress('/reset-password')
   if (actionData && 'done' in actionData)
-    return <LetterDone title="Your password is changed" message={actionData.done?.message} />
+    return <LetterDone title="Your password has been changed" message={actionData.done?.message} />
   const link = actionData?.link ?? loaderData.link
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
     <LetterForm
       title="Choose a new password"
-      intro="It signs you in here and signs you out everywhere else."
+      intro="You’ll be signed in here and signed out on other devices."
       action="/reset-password"
       link={link}
       passwordLabel="New password"

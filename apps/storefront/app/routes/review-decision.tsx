@@ -33,12 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = () => secretPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'A review to read', isHidden: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaOf(matches, { title: 'Review to moderate', isHidden: true })
 
 const states = {
-  published: 'It is published.',
-  held: 'Nobody but its author sees it yet.',
-  removed: 'It is removed.',
+  published: 'This review is published.',
+  held: 'Only the author can see this review.',
+  removed: 'This review was removed.',
 } as const
 
 /** For whoever at the shop got the letter: the link shows, a press decides, and a second press decides otherwise. */
@@ -49,7 +50,7 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
     return <LinkRefused code="Form.LinkInvalid" message={refusal?.message ?? ''} href="/contact" />
   const { token, review, productName, because } = loaderData
   return (
-    <FormPage title="A review to read" intro={`Of ${productName}, by ${review.author}.`}>
+    <FormPage title="Review to moderate" intro={`For ${productName}, by ${review.author}.`}>
       <Notice kind={review.state === 'published' ? 'success' : 'info'} isLive>
         {states[review.state]} {because}
       </Notice>
@@ -72,7 +73,7 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
       <Form method="post" action={`/review-decision?token=${token}`} className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" name="decision" value="publish" kind="primary">
-          Publish it
+          Publish
         </Button>
         <Button type="submit" name="decision" value="remove" kind="danger">
           Remove it
@@ -81,20 +82,20 @@ export default function ReviewDecision({ loaderData, actionData }: Route.Compone
       <Form method="post" action={`/review-decision?token=${token}`} className="grid justify-items-start gap-4">
         <input type="hidden" name="token" value={token} />
         <TextAreaField
-          label="Our answer"
+          label="Our reply"
           name="answer"
           key={review.answer}
           defaultValue={review.answer ?? ''}
           error={refusal?.fields.answer}
-          hint="Stands under the review, for everybody. Empty takes it back."
+          hint="Shown publicly below the review. Leave blank to remove it."
           rows={5}
           maxLength={2000}
         />
         <Button type="submit" name="decision" value="answer">
-          Save the answer
+          Save reply
         </Button>
         {actionData && 'isAnswer' in actionData && actionData.isAnswer && (
-          <p role="status">{review.answer ? 'The answer is saved.' : 'The answer is taken back.'}</p>
+          <p role="status">{review.answer ? 'Reply saved.' : 'Reply removed.'}</p>
         )}
       </Form>
     </FormPage>

@@ -49,14 +49,18 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
   if (items.length === 0)
     return (
       <div className="page pt-12">
-        <EmptyState level={1} title="Nothing of this is sold any more" action={<LinkButton href="/">Start</LinkButton>}>
-          The products of this cart have left our range.
+        <EmptyState
+          level={1}
+          title="These products are no longer available"
+          action={<LinkButton href="/">Start</LinkButton>}
+        >
+          We no longer sell the products in this cart.
         </EmptyState>
       </div>
     )
   return (
     <div className="page grid max-w-3xl gap-6 pt-12">
-      <h1 className="text-4xl">{endsOn ? 'Share this cart' : 'A cart for you'}</h1>
+      <h1 className="text-4xl">{endsOn ? 'Share this cart' : 'A cart shared with you'}</h1>
       {endsOn && <TheLink link={`${publicUrlOf(matches)}/shared-cart?token=${token}`} endsOn={endsOn} />}
       {refusal && (
         <Notice kind="error" isLive>
@@ -64,12 +68,12 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
         </Notice>
       )}
       <SharedLines items={items} />
-      {total > items.length && <p className="text-stone">And {formatUnits(total - items.length, 'more line')}.</p>}
+      {total > items.length && <p className="text-stone">And {formatUnits(total - items.length, 'more item')}.</p>}
       {!endsOn && (
         <Form method="post" action={`/shared-cart?token=${token}`}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
-            Add {total === 1 ? 'it' : `all ${total} lines`} to my cart
+            Add {total === 1 ? 'it' : `all ${total} items`} to my cart
           </Button>
         </Form>
       )}
@@ -78,12 +82,10 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
 }
 
 const TheLink = ({ link, endsOn }: { link: string; endsOn: string }) => (
-  <Notice kind="success" title="Send this link to somebody">
+  <Notice kind="success" title="Share this link">
     <p className="break-all">
       <CopyText text={link} label="link" />
     </p>
-    <p className="mt-2">
-      It works until {endsOn}. It holds products and quantities as they are now, no prices and nothing about you.
-    </p>
+    <p className="mt-2">It works until {endsOn}. It shares products and quantities only.</p>
   </Notice>
 )

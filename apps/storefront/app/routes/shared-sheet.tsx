@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.sheet?.name ?? 'Selection sheet' })
 
 const words: Record<string, string> = {
-  chosen: 'Your choice is kept.',
-  commented: 'Your comment is sent.',
-  signed: 'Thank you. Your approval is on its way.',
+  chosen: 'Choice saved.',
+  commented: 'Comment sent.',
+  signed: 'Thank you. Your approval was sent.',
 }
 
 export default function SharedSheet({ loaderData: { sheet, problem, said }, actionData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function SharedSheet({ loaderData: { sheet, problem, said }, acti
       <div className="page pt-12">
         <EmptyState
           level={1}
-          title={problem?.isOver ? 'This link has ended' : 'This link opens nothing'}
+          title={problem?.isOver ? 'This link has expired' : 'This link doesn’t work'}
           action={<LinkButton href="/">To the shop</LinkButton>}
         >
           {problem?.message}

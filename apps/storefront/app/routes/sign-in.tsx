@@ -54,8 +54,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   useSignedIn()
   return (
     <FormPage title={isAgain ? 'Please sign in again' : 'Sign in'} aside={<OtherWays back={back} />}>
-      {isAgain && <p className="max-w-text">For your safety we ask for your password before this step.</p>}
-      {hasLeft && !actionData && <Notice>Your session has ended. Sign in to go on where you were.</Notice>}
+      {isAgain && <p className="max-w-text">For your security, enter your password to continue.</p>}
+      {hasLeft && !actionData && <Notice>Your session has expired. Sign in to pick up where you left off.</Notice>}
       {actionData?.refusal && <SignInProblem refusal={actionData.refusal} />}
       <SignInForm back={back} refusal={actionData?.refusal} email={email} />
     </FormPage>
@@ -65,21 +65,21 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 const OtherWays = ({ back }: { back: string }) => (
   <>
     <AsideNote title="New here?">
-      <p>Keep addresses, see your orders, and check out faster.</p>
-      <LinkButton href={withWayBack('/register', back)}>Open a Personal Account</LinkButton>
+      <p>Save addresses, track orders and check out faster.</p>
+      <LinkButton href={withWayBack('/register', back)}>Create a Personal Account</LinkButton>
       <Link href="/register/pro" className="inline-flex min-h-8 items-center">
-        Or ask for a Pro Account
+        Or apply for a Pro Account
       </Link>
     </AsideNote>
     <AsideNote title="I shop in store">
-      <p>Your customer number stands on every receipt. With it your purchases appear here.</p>
+      <p>Your customer number is on every receipt. Use it to see your purchases here.</p>
       <Link href="/link-account" className="inline-flex min-h-8 items-center">
         Link my in-store account
       </Link>
     </AsideNote>
-    <AsideNote title="Waiting for a letter?">
+    <AsideNote title="Waiting for an email?">
       <p>
-        The link that activates an account works for two hours. <Link href="/forgot-password">Send me a new one</Link>.
+        Activation links expire after two hours. <Link href="/forgot-password">Send me a new one</Link>.
       </p>
     </AsideNote>
   </>

@@ -25,8 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers = () => secretPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaOf(matches, { title: 'Letters about stock', isHidden: true })
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Stock alerts', isHidden: true })
 
 /** The link of a letter shows, a press acts. */
 export default function StockAlert({ loaderData: { token, isEnd }, actionData }: Route.ComponentProps) {
@@ -36,23 +35,23 @@ export default function StockAlert({ loaderData: { token, isEnd }, actionData }:
     const { message, product_url } = actionData.answer
     return (
       <SentState
-        title={isEnd ? 'No more letters about stock' : 'Thank you'}
+        title={isEnd ? 'Stock alerts stopped' : 'Thank you'}
         message={<p>{message}</p>}
-        action={
-          <LinkButton href={product_url ?? '/'}>{product_url ? 'To the product' : 'Back to the start'}</LinkButton>
-        }
+        action={<LinkButton href={product_url ?? '/'}>{product_url ? 'To the product' : 'Home'}</LinkButton>}
       />
     )
   }
   return (
     <FormPage
-      title={isEnd ? 'No more letters about stock?' : 'Is this your address?'}
-      intro={isEnd ? 'It works at once, for every product you wait for.' : 'We write once, when it is there.'}
+      title={isEnd ? 'Stop stock alerts?' : 'Is this your address?'}
+      intro={
+        isEnd ? 'This stops alerts for every product you’re waiting for.' : 'We’ll email you once, when it’s in stock.'
+      }
     >
       <ConfirmForm
         action={isEnd ? '/stock-alert?end=1' : '/stock-alert'}
         token={token}
-        submit={isEnd ? 'Send me no more' : 'Yes, write to me'}
+        submit={isEnd ? 'Stop alerts' : 'Yes, notify me'}
         refusal={refusal}
       />
     </FormPage>

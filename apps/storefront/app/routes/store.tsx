@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!store) return []
   return metaOf(matches, {
     title: `${store.name}, ${store.state}: tile store`,
-    description: `${store.street}, ${store.city}, ${store.state} ${store.zip}. Hours, services, stock and pick-up.`,
+    description: `${store.street}, ${store.city}, ${store.state} ${store.zip}. Hours, services, stock and pickup.`,
     canonical: `/stores/${store.slug}`,
   })
 }

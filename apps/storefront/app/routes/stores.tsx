@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, {
     title: 'Stores',
-    description: 'Find a Tessera store: hours, services, stock and pick-up near you.',
+    description: 'Find a Tessera store: hours, services, stock and pickup near you.',
     canonical: '/stores',
     isHidden: loaderData?.isAsked,
   })
@@ -39,11 +39,11 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
       <div className="grid min-w-0 content-start gap-8 desktop:col-span-8 desktop:row-span-2">
         <p role="status" className="text-stone">
           {found.stores.length === 1 ? '1 store' : `${found.stores.length} stores`}
-          {found.from && `, nearest to ${found.from} first`}
+          {found.from && `, closest to ${found.from} first`}
         </p>
         {found.stores.length === 0 && (
           <EmptyState title="No store matches" action={<LinkButton href="/stores">Show all stores</LinkButton>}>
-            {found.problem ?? 'Ask for fewer services, or a longer way.'}
+            {found.problem ?? 'Select fewer services or a larger distance.'}
           </EmptyState>
         )}
         {isAsked ? (
@@ -58,7 +58,7 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
       </div>
       {dots.length > 0 && (
         <div className="desktop:col-span-4 desktop:col-start-1 desktop:sticky desktop:top-8 desktop:row-start-3 desktop:self-start">
-          <StoreMap dots={dots} label="Map of the United States with the stores of the list" />
+          <StoreMap dots={dots} label="Map of the United States with the stores listed" />
         </div>
       )}
     </div>

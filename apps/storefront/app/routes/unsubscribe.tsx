@@ -55,18 +55,18 @@ async function chooseTopics(shop: ShopClient, form: FormData) {
 
 export const headers = () => secretPageHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'End the news' })
+export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Unsubscribe' })
 
 /** The link shows, the press acts; mail programs have an address of their own for one click. */
 export default function Unsubscribe({ loaderData: { token, address, topics }, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
   if (actionData && 'isFewer' in actionData)
-    return <FormSent form="unsubscribe" title="Fewer news" answer={actionData.answer} />
+    return <FormSent form="unsubscribe" title="Email preferences updated" answer={actionData.answer} />
   if (actionData && 'answer' in actionData)
     return (
       <FormSent
         form="unsubscribe"
-        title={actionData.isDone ? 'No more news' : 'Please look into your mail'}
+        title={actionData.isDone ? 'You’re unsubscribed' : 'Check your email'}
         answer={actionData.answer}
         action={actionData.isDone && <LinkButton href="/newsletter">Changed your mind? Sign up again</LinkButton>}
       />
@@ -78,27 +78,24 @@ export default function Unsubscribe({ loaderData: { token, address, topics }, ac
   if (token)
     return (
       <FormPage
-        title="End the news"
-        intro={`${address ? `For ${address}. ` : ''}It works at once. Letters about your orders still come.`}
+        title="Unsubscribe"
+        intro={`${address ? `For ${address}. ` : ''}This takes effect immediately. You’ll still get emails about your orders.`}
       >
-        <ConfirmForm action="/unsubscribe" token={token} submit="Send me no more news" refusal={refusal}>
+        <ConfirmForm action="/unsubscribe" token={token} submit="Unsubscribe" refusal={refusal}>
           {reason}
         </ConfirmForm>
         <TopicForm
           token={token}
           topics={topics}
-          problem={actionData && 'noTopic' in actionData ? 'Please choose what you would like to hear of.' : undefined}
+          problem={actionData && 'noTopic' in actionData ? 'Choose at least one topic.' : undefined}
         />
       </FormPage>
     )
   return (
-    <FormPage
-      title="End the news"
-      intro="The link at the foot of every letter works at once. Without it, we send you one."
-    >
+    <FormPage title="Unsubscribe" intro="Use the link in any email, or get one here.">
       <GuardedForm
         action="/unsubscribe"
-        submit="Send me the link"
+        submit="Email me the link"
         refusal={refusal}
         hasTrap
         withoutScript={<WithoutScript phone={phone} />}

@@ -23,7 +23,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  metaOf(matches, { title: 'Vendor payment', description: 'For companies we buy from.', canonical: '/vendor-payment' })
+  metaOf(matches, { title: 'Vendor payment', description: 'For our suppliers.', canonical: '/vendor-payment' })
 
 export default function VendorPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
@@ -32,7 +32,7 @@ export default function VendorPayment({ loaderData, actionData }: Route.Componen
     return (
       <FormSent
         form={actionData.isInvitation ? 'vendor-payment-email' : 'vendor-payment'}
-        title={actionData.isInvitation ? 'Please look into your mail' : 'Your payment data arrived'}
+        title={actionData.isInvitation ? 'Check your email' : 'We received your payment details'}
         answer={actionData.answer}
       />
     )
@@ -50,18 +50,18 @@ export default function VendorPayment({ loaderData, actionData }: Route.Componen
       title="Vendor payment"
       intro={
         token
-          ? 'Sealed when it arrives, read by accounting only, never shown again.'
-          : 'For companies we buy from: tell us where to pay you. We first send a link to your address.'
+          ? 'Encrypted on arrival and visible only to our accounting team.'
+          : 'For our suppliers: tell us where to pay you. We’ll first email you a secure link.'
       }
       aside={<Aside />}
     >
       {token ? (
-        <GuardedForm key="bank" {...common} submit="Send payment data">
+        <GuardedForm key="bank" {...common} submit="Submit payment details">
           <input type="hidden" name="token" value={token} />
           <BankFields refusal={refusal} />
         </GuardedForm>
       ) : (
-        <GuardedForm key="mail" {...common} submit="Send me the link">
+        <GuardedForm key="mail" {...common} submit="Email me the link">
           <TextField
             label="Company"
             {...fieldsOf(refusal)('company')}
@@ -69,7 +69,7 @@ export default function VendorPayment({ loaderData, actionData }: Route.Componen
             maxLength={100}
             required
           />
-          <EmailField {...fieldsOf(refusal)('email')} hint="Where your letters about payment go." />
+          <EmailField {...fieldsOf(refusal)('email')} hint="We’ll send payment notices here." />
         </GuardedForm>
       )}
     </FormPage>
@@ -78,10 +78,10 @@ export default function VendorPayment({ loaderData, actionData }: Route.Componen
 
 const Aside = () => (
   <>
-    <AsideNote title="Be careful with bank data">
+    <AsideNote title="Protect your bank details">
       <p>
-        We never ask for it by phone or in a letter. The only way is the link we send you, and it works once, for 24
-        hours.
+        We never ask for bank details by phone or email. Use only the secure link we send you. It works once and expires
+        in 24 hours.
       </p>
     </AsideNote>
     <CallUs title="Questions?" />

@@ -14,11 +14,11 @@ export function ConsentBar() {
   }
   return (
     <section
-      aria-label="Privacy choice"
+      aria-label="Privacy choices"
       className="no-print fixed inset-x-3 bottom-3 z-30 flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3 text-sm shadow-sheet tablet:inset-x-auto tablet:start-6 tablet:bottom-6"
     >
       <p className="grow basis-60">
-        May we measure how the shop is used? No advertising, nothing sold.{' '}
+        OK to collect anonymous usage data? No ads, and we never sell it.{' '}
         <RouterLink href="/policies/privacy">Privacy</RouterLink>
       </p>
       <div className="flex gap-2">

@@ -70,7 +70,7 @@ function CartLink({ count }: { count: number }) {
         )}
       </span>
       <Words>Cart</Words>
-      {count > 0 && <span className="sr-only">, {count === 1 ? '1 line' : `${count} lines`}</span>}
+      {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
     </Link>
   )
 }

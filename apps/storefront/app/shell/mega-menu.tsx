@@ -135,7 +135,7 @@ function Help() {
     <div className="col-span-5 grid content-start gap-2 border-s border-grout ps-8">
       <p className="font-display text-xl">Not sure what goes with what?</p>
       <p className="text-stone">
-        The calculators count mortar, grout and trim for your tile. The guides show the order of work.
+        Our calculators estimate mortar, grout and trim for your tile. Our guides walk you through each step.
       </p>
       <p className="flex gap-6">
         <Link href="/calculators">Calculators</Link>

@@ -26,7 +26,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
-          You are offline. What you see may be old; nothing you do is sent until you are back.
+          You are offline. Information may be out of date, and changes won’t be sent until you’re back online.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export function PhoneMenu({ departments }: { departments: readonly MenuDepartmen
         <p className="font-display text-xl">Menu</p>
         <button type="button" popoverTarget={phoneMenuId} popoverTargetAction="hide" className={iconButtonClass}>
           <CloseIcon />
-          <VisuallyHidden>Close the menu</VisuallyHidden>
+          <VisuallyHidden>Close menu</VisuallyHidden>
         </button>
       </div>
       <KeptPart

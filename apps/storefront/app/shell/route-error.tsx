@@ -24,7 +24,7 @@ function Unreachable() {
     <div className="page py-12">
       <h1 className="text-4xl">{navigator.onLine ? 'Something went wrong, please try again' : 'You are offline'}</h1>
       <p className="mt-4">
-        Your cart is safe. <a href={location.href}>Try again</a>
+        Your cart is saved. <a href={location.href}>Try again</a>
       </p>
     </div>
   )

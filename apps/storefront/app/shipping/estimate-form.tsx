@@ -45,7 +45,8 @@ function Estimated({ estimate }: { estimate: NonNullable<FoundEstimate['estimate
   return (
     <>
       <p className="text-sm text-stone">
-        To {city}, {state}, {Math.round(weightLbs).toLocaleString('en-US')} lb. The exact price comes with your address.
+        To {city}, {state}, {Math.round(weightLbs).toLocaleString('en-US')} lb. Enter your address at checkout for the
+        exact price.
       </p>
       <ul className="mt-1">
         {options.map(({ id, name, description, costCents, arrivesOn }) => (

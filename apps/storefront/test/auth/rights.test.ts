@@ -15,6 +15,6 @@ test('an amount is read as people type it', () => {
 })
 
 test('rights are words in one order', () => {
-  expect(rightsText(['billing-view', 'buy'])).toBe('Orders, sees bills')
-  expect(rightsText([])).toBe('Looks only')
+  expect(rightsText(['billing-view', 'buy'])).toBe('Orders, views bills')
+  expect(rightsText([])).toBe('View only')
 })

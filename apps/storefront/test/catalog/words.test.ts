@@ -95,6 +95,6 @@ describe('the stock line of a card', () => {
 
   it('says when nothing is there', () => {
     expect(stockLine(record(0, {}, 'discontinued'), null).text).toBe('Sold out')
-    expect(stockLine(record(0, {}, 'made-to-order', 30), null).text).toBe('To order, 5 weeks')
+    expect(stockLine(record(0, {}, 'made-to-order', 30), null).text).toBe('Special order, 5 weeks')
   })
 })

@@ -4,16 +4,16 @@
  */
 export const shopErrors = {
   'Request.Invalid': { status: 400, message: 'Please check the marked fields.' },
-  'Request.TooLarge': { status: 413, message: 'That is too much at once. Please send less.' },
+  'Request.TooLarge': { status: 413, message: 'That file is too large. Please send less.' },
   'Request.ContentType': { status: 415, message: 'This address reads JSON. Please send application/json.' },
   'Request.TooOften': {
     status: 429,
-    message: 'That was too often in a short time. Please wait a little and try again.',
+    message: 'That was too often in a short time. Please wait a moment and try again.',
   },
   'Request.Version': { status: 400, message: 'This address speaks version 1.' },
   'Request.Conflict': { status: 409, message: 'Somebody changed this meanwhile. Please reload and try again.' },
   'Session.Missing': { status: 401, message: 'Please sign in to go on.' },
-  'Session.Expired': { status: 401, message: 'Your session has ended. Please sign in again.' },
+  'Session.Expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
   'Session.NotYours': { status: 403, message: 'You do not have the right to do this.' },
   'Session.NeedsManager': {
     status: 403,
@@ -46,12 +46,12 @@ export const shopErrors = {
     message: 'Nobody else of your account may pay. Ask whoever manages its users to grant the right.',
   },
   'Document.FormatNotOffered': { status: 400, message: 'This format is not offered.' },
-  'Document.TooMany': { status: 413, message: 'That is too much at once. Please narrow the filters.' },
+  'Document.TooMany': { status: 413, message: 'That file is too large. Please narrow the filters.' },
   NotFound: { status: 404, message: 'We could not find that.' },
   'Server.Failed': { status: 500, message: 'Something went wrong, please try again' },
   'Server.Upstream': { status: 502, message: 'A service we rely on did not answer. Please try again in a moment.' },
   'Server.Busy': { status: 503, message: 'The shop is busy. Please try again in a moment.' },
-  'Store.ZipMalformed': { status: 400, message: 'A ZIP code has five digits, such as 60540.' },
+  'Store.ZipMalformed': { status: 400, message: 'Enter a 5-digit ZIP code, for example 60540.' },
   'Store.ZipUnknown': { status: 404, message: 'We do not know this ZIP code. Please check it, or try one nearby.' },
   'Auth.WrongCredentials': { status: 401, message: 'The e-mail address or the password is not right.' },
   'Auth.LockedOut': {
@@ -67,13 +67,13 @@ export const shopErrors = {
     message:
       'Your account is not activated yet. Use the link in our letter, or ask for a new one by "Forgot password".',
   },
-  'Auth.PasswordExpired': { status: 403, message: 'Your password is too old. Please choose a new one.' },
+  'Auth.PasswordExpired': { status: 403, message: 'Your password has expired. Please choose a new one.' },
   'Auth.LinkInvalid': {
     status: 400,
-    message: 'This link is not valid. Please use the newest letter, or ask for a new one.',
+    message: 'This link isn’t valid. Please use the newest letter, or ask for a new one.',
   },
-  'Auth.LinkExpired': { status: 400, message: 'This link is older than two hours. Please ask for a new one.' },
-  'Auth.LinkUsed': { status: 400, message: 'This link was used already. Please sign in.' },
+  'Auth.LinkExpired': { status: 400, message: 'This link has expired. Please ask for a new one.' },
+  'Auth.LinkUsed': { status: 400, message: 'This link has already been used. Please sign in.' },
   'Auth.EnvelopeInvalid': { status: 400, message: 'This envelope cannot be opened.' },
   'Auth.NotFromPages': {
     status: 403,
@@ -134,7 +134,7 @@ export const shopErrors = {
   },
   'Payment.ProviderDown': {
     status: 503,
-    message: 'Cards do not get through at the moment. Nothing was charged and your cart is kept; please try again.',
+    message: 'Card service is temporarily unavailable. Nothing was charged and your cart is kept; please try again.',
   },
   'Payment.NoticeRefused': { status: 401, message: 'This notice is not from the provider, or it is too old.' },
   'Payment.CardNotOwn': {
@@ -186,10 +186,13 @@ export const shopErrors = {
   },
   'Form.LinkInvalid': {
     status: 400,
-    message: 'This link is not valid. Please use the newest letter, or fill in the form again.',
+    message: 'This link isn’t valid. Please use the newest letter, or fill in the form again.',
   },
-  'Form.LinkExpired': { status: 400, message: 'This link has ended. Please fill in the form again to get a new one.' },
-  'Form.LinkUsed': { status: 400, message: 'This link was used already. Please ask for a new one.' },
+  'Form.LinkExpired': {
+    status: 400,
+    message: 'This link has expired. Please fill in the form again to get a new one.',
+  },
+  'Form.LinkUsed': { status: 400, message: 'This link has already been used. Please ask for a new one.' },
   'Certificate.TooBig': { status: 413, message: 'This file is bigger than 8 MB. Please choose a smaller one.' },
   'Certificate.Kind': { status: 415, message: 'Please choose a PDF, or a picture as JPEG, PNG or WebP.' },
   'Certificate.Broken': { status: 400, message: 'This file cannot be read. Please choose another one.' },
@@ -259,11 +262,11 @@ export const shopErrors = {
   'Proposal.NotSaved': { status: 409, message: 'Please save the proposal first.' },
   'Proposal.LinkInvalid': {
     status: 400,
-    message: 'This link opens nothing. Please ask whoever sent it to you for a new one.',
+    message: 'This link doesn’t work. Please ask whoever sent it to you for a new one.',
   },
   'Proposal.LinkExpired': {
     status: 400,
-    message: 'This link has ended. Please ask whoever sent it to you for a new one.',
+    message: 'This link has expired. Please ask whoever sent it to you for a new one.',
   },
   'Sheet.Stale': {
     status: 409,
@@ -277,11 +280,11 @@ export const shopErrors = {
   'Sheet.Empty': { status: 400, message: 'There is nothing on this sheet yet. Please add products first.' },
   'Sheet.LinkInvalid': {
     status: 400,
-    message: 'This link opens nothing. Please ask whoever sent it to you for a new one.',
+    message: 'This link doesn’t work. Please ask whoever sent it to you for a new one.',
   },
   'Sheet.LinkExpired': {
     status: 400,
-    message: 'This link has ended. Please ask whoever sent it to you for a new one.',
+    message: 'This link has expired. Please ask whoever sent it to you for a new one.',
   },
   'Review.Own': { status: 409, message: 'This review is your own.' },
   'Stock.Here': { status: 409, message: 'We have that many today. You can order them now.' },

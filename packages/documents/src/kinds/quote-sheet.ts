@@ -21,7 +21,7 @@ const allColumns: readonly QuoteColumn[] = [
       [name, [sku, room].filter(Boolean).join(' · '), note ?? ''].filter(Boolean).join('\n'),
   },
   {
-    label: 'Asked for',
+    label: 'Requested',
     share: 2,
     isRight: true,
     cell: ({ requestedBoxes, purchaseUnit }) => units(requestedBoxes, purchaseUnit),

@@ -26,7 +26,7 @@ export const receiptSheet = (receipt: ReceiptData, accountName: string): Sheet =
         { label: 'Amount', share: 2, isRight: true },
         { label: 'Paid', share: 2, isRight: true },
         { label: 'By credit', share: 2, isRight: true },
-        { label: 'Still open', share: 2, isRight: true },
+        { label: 'Balance due', share: 2, isRight: true },
       ],
       rows: receipt.documents.map((one) => [
         one.documentId,

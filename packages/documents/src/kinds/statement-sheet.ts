@@ -29,7 +29,7 @@ export const statementSheet = (statement: StatementData, account: { name: string
 })
 
 const ageingTable = ({ ageing }: StatementData): SheetTable => ({
-  heading: 'How old it is',
+  heading: 'Aging',
   columns: ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Older', 'Not applied'].map((label) => ({
     label,
     share: 1,

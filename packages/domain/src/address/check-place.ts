@@ -40,7 +40,7 @@ export function placeProblems(place: TypedPlace, known: KnownZip | undefined, is
     .map(([field, message]) => ({ field, message }))
   const add = (field: string, message: string) => problems.push({ field, message })
   const { zip = '', state = '', phone } = place
-  if (zip && !/^\d{5}(-\d{4})?$/.test(zip.trim())) add('zip', 'A ZIP code has five digits, such as 60540.')
+  if (zip && !/^\d{5}(-\d{4})?$/.test(zip.trim())) add('zip', 'Enter a 5-digit ZIP code, for example 60540.')
   else if (zip && !known) add('zip', 'We do not know this ZIP code. Please check it.')
   else if (known && state?.trim() && known.state !== state.trim().toUpperCase())
     add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Please check state and ZIP code.`)

@@ -28,7 +28,7 @@ export const quoteStateWords: Record<QuoteState, string> = {
   draft: 'Draft, not sent yet',
   requested: 'Requested',
   'in-review': 'Your store is working on it',
-  offered: 'Offer for you',
+  offered: 'Offer received',
   accepted: 'Accepted',
   converted: 'Ordered',
   declined: 'Declined',

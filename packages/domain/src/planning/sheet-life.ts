@@ -19,10 +19,10 @@ export const isSettled = (state: SheetState): boolean => state === 'approved' ||
 
 export const sheetStateWords: Record<SheetState, string> = {
   draft: 'Draft',
-  shared: 'Shared, not opened yet',
-  viewed: 'Opened by the client',
+  shared: 'Shared, not viewed yet',
+  viewed: 'Viewed by client',
   commented: 'The client has a comment',
   approved: 'Signed and locked',
-  converted: 'On its way to an order',
+  converted: 'Converted to order',
   archived: 'Archived',
 }

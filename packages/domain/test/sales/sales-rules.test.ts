@@ -102,10 +102,10 @@ describe('words and periods', () => {
       canceledBoxes,
       fulfilment,
     })
-    expect(fulfilmentWords([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 sent')
+    expect(fulfilmentWords([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 shipped')
     expect(fulfilmentWords([at('canceled', 0, 10)])).toBe('Canceled')
     expect(fulfilmentWords([at('delivered', 10)])).toBe('Delivered')
-    expect(fulfilmentWords([at('ready-for-pick-up')])).toBe('Ready for pick-up')
+    expect(fulfilmentWords([at('ready-for-pick-up')])).toBe('Ready for pickup')
   })
   test.each(['31', '1899', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', 'x', '2026-01-01'])(
     '%s is no period',

@@ -15,7 +15,7 @@ interface Props {
 /** The numbers of a picture, for readers and for whoever wants them exactly. */
 export function ChartTable({ caption, headers, rows }: Props) {
   return (
-    <Disclosure summary={<span className="text-sm text-stone">See the numbers</span>} className="border-b-0">
+    <Disclosure summary={<span className="text-sm text-stone">View data</span>} className="border-b-0">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -66,10 +66,10 @@ export function outcomeOf({ state, attemptState, bankState }: PaymentRow): Outco
 
 const messages: Record<Exclude<Outcome, 'declined'>, string> = {
   paid: 'Thank you. Your payment is booked.',
-  challenge: 'Your bank wants to hear from you. Please confirm the payment on its page.',
+  challenge: 'Your bank needs to verify this payment. Please confirm the payment on its page.',
   pending:
-    'Your bank has been asked. The payment is booked when the money is here, usually within two business days; until then nobody else can pay these documents.',
-  working: 'Your payment is being checked. Please do not pay again; this takes two minutes at most.',
+    'Waiting for your bank. The payment is booked when the money is here, usually within two business days; until then nobody else can pay these documents.',
+  working: 'Payment under review. Please do not pay again; this takes two minutes at most.',
 }
 const unavailable = 'Payments do not get through at the moment. Nothing was charged; please try again.'
 

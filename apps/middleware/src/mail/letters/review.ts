@@ -24,7 +24,7 @@ export const reviewLetter = (to: string, { review, because, productName, link }:
       Photos: review.photos.length > 0 ? String(review.photos.length) : null,
       Why: because ?? null,
     },
-    [review.text ?? '', because ? 'Publish it or remove it here:' : 'Answer it or remove it here:', link]
+    [review.text ?? '', because ? 'Publish or remove it here:' : 'Answer it or remove it here:', link]
       .filter(Boolean)
       .join('\n\n'),
   )

@@ -11,7 +11,7 @@ export const vendorInvitation = (to: string, company: string, link: string): Let
 
 export const vendorReceived = (to: string, name: string, reference: string): Letter =>
   letterTo({ template: 'vendor-received', to, name, subject: `We have your payment data (${reference})` }, [
-    `Thank you. Your payment data arrived safely under the reference ${reference}, and nobody can read it in a letter.`,
+    `Thank you. We received your payment details safely under the reference ${reference}, and nobody can read it in a letter.`,
     'We use it from the next payment run on, after a call to the number we know you by.',
     'If you did not send it, please tell us at once.',
   ])

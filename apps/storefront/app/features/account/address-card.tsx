@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import { PlaceText } from '../../forms/place-text.tsx'
 
 const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
-  [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Not offered at checkout'
+  [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Hidden at checkout'
 
 export function AddressCard({ address, use }: { address: SavedAddress; use: AddressUse | undefined }) {
   const { id, street1, phone, nickname, siteContact, deliveryNotes, isDefault } = address
@@ -23,18 +23,18 @@ export function AddressCard({ address, use }: { address: SavedAddress; use: Addr
         {phone && <p className="tabular">{phone}</p>}
         {siteContact && (
           <p className="text-sm wrap-anywhere">
-            <span className="font-bold">On site:</span> {siteContact}
+            <span className="font-bold">Site contact:</span> {siteContact}
           </p>
         )}
         {deliveryNotes && (
           <p className="text-sm wrap-anywhere">
-            <span className="font-bold">For the driver:</span> {deliveryNotes}
+            <span className="font-bold">Driver instructions:</span> {deliveryNotes}
           </p>
         )}
         <p className="text-sm text-stone">
           {usesOf(address)}
           {use && ` · last used ${formatDay(use.lastUsedOn)}`}
-          {use?.isInOpenOrder && ' · an open order goes there'}
+          {use?.isInOpenOrder && ' · used by an open order'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -26,9 +26,9 @@ export function AddressForm({ known, refusal, isBusy }: Props) {
       {known && <input type="hidden" name="id" value={known.id} />}
       <AddressFields section="shipping" known={known} typed={refusal?.typed} errors={refusal?.fields} />
       <TextField
-        label="Name of this address"
+        label="Address nickname"
         {...field('nickname')}
-        hint="What you call it, such as Elm Street job. Checkout shows it."
+        hint="For example, Elm Street job. Shown at checkout."
         maxLength={60}
         autoComplete="off"
         isOptional
@@ -36,7 +36,7 @@ export function AddressForm({ known, refusal, isBusy }: Props) {
       <TextField
         label="Site contact"
         {...field('siteContact')}
-        hint="Who is there and opens, with a number to call."
+        hint="Name and phone number of the person on site."
         maxLength={100}
         autoComplete="off"
         isOptional
@@ -44,7 +44,7 @@ export function AddressForm({ known, refusal, isBusy }: Props) {
       <TextField
         label="Delivery notes"
         {...field('deliveryNotes')}
-        hint="Gate code, limit for trucks, who opens. Checkout puts it into the delivery instructions."
+        hint="Gate code, truck restrictions, access. Added to the delivery instructions at checkout."
         maxLength={300}
         autoComplete="off"
         isOptional
@@ -53,7 +53,11 @@ export function AddressForm({ known, refusal, isBusy }: Props) {
         <legend className="mb-2 text-sm font-bold">Use it for</legend>
         <Checkbox label="Deliveries" name="isShipping" defaultChecked={isTicked('isShipping', true)} />
         <Checkbox label="Bills" name="isBilling" defaultChecked={isTicked('isBilling', false)} />
-        <Checkbox label="Offer it first at checkout" name="isDefault" defaultChecked={isTicked('isDefault', false)} />
+        <Checkbox
+          label="Make this my default at checkout"
+          name="isDefault"
+          defaultChecked={isTicked('isDefault', false)}
+        />
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={isBusy}>

@@ -11,7 +11,7 @@ export const AddressSearch = ({ asked, count }: { asked: string; count: number }
       <TextField
         key={asked}
         name="q"
-        label="Find an address"
+        label="Search addresses"
         type="search"
         defaultValue={asked}
         maxLength={100}
@@ -21,7 +21,7 @@ export const AddressSearch = ({ asked, count }: { asked: string; count: number }
     </Form>
     {asked && (
       <p role="status" className="text-stone">
-        {count === 0 ? 'No address has all of these words. ' : `${formatUnits(count, 'address')}. `}
+        {count === 0 ? 'No addresses match. ' : `${formatUnits(count, 'address')}. `}
         <Link href="/account/addresses">Show all</Link>
       </p>
     )}

@@ -12,7 +12,7 @@ export function changeUsers({ shop: { User, People } }: Visitor, form: FormData)
   const deeds: Record<string, () => Promise<Response | ReturnType<typeof refuseField>>> = {
     invite: async () => {
       const limits = limitsTyped(form)
-      if ('refused' in limits) return refuseField(form, limits.refused, 'Please write an amount, such as 2,500.')
+      if ('refused' in limits) return refuseField(form, limits.refused, 'Enter an amount, for example 2,500.')
       await User.CreateNewUser({
         email,
         firstName: textOf(form, 'firstName'),
@@ -32,7 +32,7 @@ export function changeUsers({ shop: { User, People } }: Visitor, form: FormData)
     },
     rights: async () => {
       const limits = limitsTyped(form)
-      if ('refused' in limits) return refuseField(form, limits.refused, 'Please write an amount, such as 2,500.')
+      if ('refused' in limits) return refuseField(form, limits.refused, 'Enter an amount, for example 2,500.')
       await People.ChangeUserRights({ email, rights: form.getAll('rights').map(String), ...limits })
       return told('changed')
     },

@@ -10,7 +10,7 @@ export const CheckedAddresses = ({ lines }: { lines: readonly CheckedAddress[] }
           <span className="tabular text-stone">Line {one.line}: </span>
           {textOf(one) || one.raw}
         </p>
-        {one.state === 'known' && <p className="text-sm text-stone">In your address book already. Not added twice.</p>}
+        {one.state === 'known' && <p className="text-sm text-stone">Already in your address book. Skipped.</p>}
         {one.problems.map(({ field, message }) => (
           <FieldError key={field + message} id={`line-${one.line}-${field}`} problem={message} />
         ))}

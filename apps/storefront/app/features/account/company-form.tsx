@@ -26,22 +26,22 @@ export function CompanyForm({ company, contact, stores, refusal, isBusy }: Props
         {...field('name')}
         autoComplete="organization"
         maxLength={200}
-        hint="It stands on your invoices, so your store looks at another name first. All else changes at once."
+        hint="Your company name prints on invoices, so changes need approval. Other changes take effect immediately."
         required
       />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField label="Phone of the company" {...field('phone')} type="tel" maxLength={30} isOptional />
+        <TextField label="Company phone" {...field('phone')} type="tel" maxLength={30} isOptional />
         <TextField label="Website" {...field('website')} type="url" placeholder="https://" maxLength={200} isOptional />
       </div>
       <fieldset>
-        <legend className="mb-3 text-sm font-bold">Address of the company</legend>
+        <legend className="mb-3 text-sm font-bold">Company address</legend>
         <AddressFields known={address} typed={refusal?.typed} errors={refusal?.fields} isPlaceOnly />
       </fieldset>
       <SelectField
-        label="Store of the company"
+        label="Default store"
         {...field('preferredStore')}
-        hint="For everybody who has not chosen one."
-        options={[{ value: '', label: 'As it is' }, ...stores]}
+        hint="Used for team members without a preferred store."
+        options={[{ value: '', label: 'No change' }, ...stores]}
         isOptional
       />
       <div>

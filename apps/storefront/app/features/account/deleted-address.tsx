@@ -37,7 +37,7 @@ export function DeletedAddress({ address }: { address: SavedAddress }) {
         </Form>
       }
     >
-      {address.street1}, {address.city} is deleted. Orders that go there keep it.
+      {address.street1}, {address.city} was deleted. Existing orders keep it.
     </Notice>
   )
 }

@@ -27,22 +27,21 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
           </Button>
         }
       >
-        <span className="break-all">{known.pendingEmail}</span> waits to be confirmed: please follow the link in our
-        letter.
+        <span className="break-all">{known.pendingEmail}</span> isn’t confirmed yet. Follow the link in our email.
       </Notice>
     )}
-    <EmailField label="New e-mail address" {...fieldsOf(refusal)('email')} />
+    <EmailField label="New email address" {...fieldsOf(refusal)('email')} />
     <PasswordField
       name="password"
       // two forms of the page ask for it; the summary of errors leads to the one that was refused
       id={refusal ? 'password' : 'email-password'}
-      label="Your password, for this change"
+      label="Current password"
       error={refusal?.fields.password}
       autoComplete="current-password"
     />
     <div>
       <Button type="submit" isBusy={isBusy}>
-        Change e-mail address
+        Change email address
       </Button>
     </div>
   </Form>

@@ -29,12 +29,12 @@ export async function importAddresses(visitor: Visitor, form: FormData) {
   const file = form.get('file')
   const hasFile = file instanceof File && file.size > 0
   if (typed.length + (hasFile ? file.size : 0) > mostBytes)
-    return refuse(typed, 'This list is too big. Please send it in parts of 500 addresses.')
+    return refuse(typed, 'This list is too large. Import up to 500 addresses at a time.')
   const text = joined(typed, hasFile ? await file.text() : '')
   const { header, records } = readAddresses(text)
-  if (records.length === 0) return refuse(text, 'Please type, paste or choose a list with at least one address.')
+  if (records.length === 0) return refuse(text, 'Type, paste or upload a list with at least one address.')
   if (records.length > mostAddresses)
-    return refuse(text, `The list has ${records.length} addresses. Please send at most ${mostAddresses} at once.`)
+    return refuse(text, `The list has ${records.length} addresses. Import up to ${mostAddresses} at a time.`)
   const isCheck = form.get('intent') !== 'save'
   const lines = await ask(visitor, records, isCheck)
   const left = isCheck ? lines : lines.filter(({ state }) => state === 'wrong')

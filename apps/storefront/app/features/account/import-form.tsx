@@ -14,10 +14,10 @@ interface Props {
 export const ImportForm = ({ typed, good, isBusy }: Props) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-5">
     <ListFields
-      label="Addresses, one a line"
-      hint={`Columns: ${columnOrder.join(', ')}. In another order, name them in the first line. Company, Street 2, Phone, Nickname, Delivery notes and Site contact may be empty.`}
+      label="Addresses, one per line"
+      hint={`Columns: ${columnOrder.join(', ')}. To use a different order, put column names in the first line. Company, Street 2, Phone, Nickname, Delivery notes and Site contact are optional.`}
       placeholder={'Dana,Reed,,101 Elm St,,Naperville,IL,60540,630 555 0142,Elm Street job,Gate code 4411'}
-      fileHint="Up to 500 addresses. Commas, semicolons or tabs between the cells."
+      fileHint="Up to 500 addresses, separated by commas, semicolons or tabs."
       rows={10}
       typed={typed}
     />
@@ -31,7 +31,7 @@ export const ImportForm = ({ typed, good, isBusy }: Props) => (
         {typed ? 'Check again' : 'Check the list'}
       </Button>
       <LinkButton href="/account/addresses" kind="quiet">
-        Back to the addresses
+        Back to addresses
       </LinkButton>
     </div>
   </Form>

@@ -26,7 +26,7 @@ export function InviteForm({ held, refusal, isBusy }: Props) {
         <TextField label="Last name" {...field('lastName')} autoComplete="off" maxLength={100} required />
       </div>
       <fieldset className="grid gap-2" id="rights" tabIndex={-1}>
-        <legend className="mb-2 text-sm font-bold">May</legend>
+        <legend className="mb-2 text-sm font-bold">Permissions</legend>
         {offered.map(({ id, label, hint }) => (
           <Checkbox
             key={id}

@@ -16,7 +16,7 @@ export function LettersForm({ topics, isBusy }: Props) {
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="letters" />
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-stone">By e-mail. We send no text messages.</legend>
+        <legend className="mb-3 text-stone">By email. We don’t send text messages.</legend>
         {open.map(({ id, label, hint, isOn }) => (
           <Checkbox
             key={`${id} ${isOn}`}
@@ -41,7 +41,7 @@ export function LettersForm({ topics, isBusy }: Props) {
       </div>
       <div>
         <Button type="submit" isBusy={isBusy}>
-          Save letters
+          Save notifications
         </Button>
       </div>
     </Form>

@@ -9,11 +9,15 @@ interface Props {
 const shown = (cents: number | null | undefined): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : '')
 
 const limits = [
-  { name: 'orderLimit', label: 'Limit per order, in dollars', hint: 'Checkout refuses more. Empty means no limit.' },
+  {
+    name: 'orderLimit',
+    label: 'Limit per order, in dollars',
+    hint: 'Orders above this are blocked. Leave blank for no limit.',
+  },
   {
     name: 'monthLimit',
     label: 'Limit per month, in dollars',
-    hint: 'Starts anew on the first of each month, where your store is.',
+    hint: 'Resets on the 1st of each month (store time).',
   },
 ] as const
 

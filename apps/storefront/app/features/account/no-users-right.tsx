@@ -5,10 +5,10 @@ import { EmptyState } from '@tessera/ui/empty-state'
 export const NoUsersRight = ({ company }: { company: string | null }) => (
   <EmptyState
     level={1}
-    title="This page needs the right to manage users"
-    action={<LinkButton href="/account">To your account</LinkButton>}
+    title="You don’t have permission to manage users"
+    action={<LinkButton href="/account">Go to your account</LinkButton>}
   >
-    You do not have the right “Manage users” (can_create_user). Anybody of {company ?? 'your company'} who has it can
-    give it to you under Account users. If nobody has, any of our stores can help.
+    You need the “Manage users” permission (can_create_user). Anyone at {company ?? 'your company'} who has it can grant
+    it under Account users. Any of our stores can help, too.
   </EmptyState>
 )

@@ -15,7 +15,7 @@ export const OwnData = ({ refusal, isBusy }: Props) => (
   <section className="grid gap-5 border-t border-grout pt-8">
     <h2 className="text-2xl">Your data</h2>
     <p className="max-w-prose text-stone">
-      All that we keep about you as one file: your orders, quotes, projects, messages and sign-ins.
+      Download everything we store about you: orders, quotes, projects, messages and sign-ins.
     </p>
     <div className="flex flex-wrap gap-3">
       <DownloadLink href="/account/my-data" label="Download my data, JSON">
@@ -26,8 +26,8 @@ export const OwnData = ({ refusal, isBusy }: Props) => (
       <Form method="post" className="grid max-w-prose gap-4">
         <input type="hidden" name="intent" value="delete" />
         <p>
-          You can no longer sign in from then on. What is personal is erased after 30 days; orders and invoices stay as
-          long as the law asks for it.
+          You won’t be able to sign in. We erase your personal data after 30 days and keep orders and invoices as long
+          as the law requires.
         </p>
         <PasswordField
           name="password"

@@ -17,12 +17,12 @@ export function PasswordForm({ email, refusal, isBusy }: Props) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"
-        label="Present password"
+        label="Current password"
         error={refusal?.fields.oldPassword}
         autoComplete="current-password"
       />
       <NewPasswordField name="newPassword" label="New password" error={refusal?.fields.newPassword} />
-      <p className="text-sm text-stone">You stay signed in here and are signed out everywhere else.</p>
+      <p className="text-sm text-stone">You’ll stay signed in here and be signed out on other devices.</p>
       <div>
         <Button type="submit" isBusy={isBusy}>
           Change password

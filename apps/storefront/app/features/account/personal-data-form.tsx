@@ -27,7 +27,7 @@ export function PersonalDataForm({ known, stores, refusal, isBusy }: Props) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        hint="Only for questions about a delivery."
+        hint="We only call about deliveries."
         isOptional
       />
       <SelectField

@@ -21,12 +21,12 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
       <input type="hidden" name="intent" value="rights" />
       <input type="hidden" name="email" value={email} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-bold">May</legend>
+        <legend className="mb-2 text-sm font-bold">Permissions</legend>
         {rights.map(({ id, label, hint }) => (
           <Checkbox
             key={id}
             label={label}
-            hint={held.includes(id) ? hint : 'You do not hold this right, so it stays as it is.'}
+            hint={held.includes(id) ? hint : 'You don’t have this permission, so you can’t change it.'}
             name="rights"
             id={`right-${id}`}
             value={id}
@@ -38,10 +38,10 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
       <LimitFields known={user} refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Save the rights of {firstName}
+          Save permissions for {firstName}
         </Button>
         <LinkButton href="/account/users" kind="quiet">
-          Leave as it is
+          Cancel
         </LinkButton>
       </div>
     </Form>

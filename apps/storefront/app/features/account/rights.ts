@@ -1,16 +1,16 @@
 /** What a person may do for the account, in words; the order is the order of the form. */
 export const rights = [
-  { id: 'buy', label: 'Place orders', hint: 'Up to the limit, if there is one.' },
-  { id: 'account-view', label: 'See all orders of the account', hint: 'Not only their own.' },
+  { id: 'buy', label: 'Place orders', hint: 'Up to the spending limit, if set.' },
+  { id: 'account-view', label: 'See all account orders', hint: 'Not just their own.' },
   { id: 'billing-view', label: 'See bills and statements', hint: undefined },
   { id: 'billing-pay', label: 'Pay bills', hint: undefined },
-  { id: 'can_create_user', label: 'Manage users', hint: 'Invite, lock and remove people.' },
+  { id: 'can_create_user', label: 'Manage users', hint: 'Invite, lock and remove users.' },
 ] as const
 
 const short: Record<string, string> = {
   buy: 'orders',
-  'account-view': 'sees all orders',
-  'billing-view': 'sees bills',
+  'account-view': 'views all orders',
+  'billing-view': 'views bills',
   'billing-pay': 'pays bills',
   can_create_user: 'manages users',
 }
@@ -19,7 +19,7 @@ const short: Record<string, string> = {
 export function rightsText(held: readonly string[]): string {
   const words = rights.filter(({ id }) => held.includes(id)).map(({ id }) => short[id] ?? id)
   const text = words.join(', ')
-  return text ? text.slice(0, 1).toUpperCase() + text.slice(1) : 'Looks only'
+  return text ? text.slice(0, 1).toUpperCase() + text.slice(1) : 'View only'
 }
 
 /** Dollars as people type them; undefined for what is no amount. */

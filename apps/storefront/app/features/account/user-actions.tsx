@@ -10,15 +10,15 @@ export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonl
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div className="flex flex-wrap items-start justify-end gap-x-1 gap-y-2 tablet:justify-start">
-      {user.status === 'invited' && <Deed intent="again" email={user.email} label="Invite again" about={name} />}
+      {user.status === 'invited' && <Deed intent="again" email={user.email} label="Resend invitation" about={name} />}
       {user.status === 'active' && <Deed intent="lock" email={user.email} label="Lock" about={name} />}
       {user.status === 'locked' && <Deed intent="unlock" email={user.email} label="Unlock" about={name} />}
       <Link
         href={`/account/users?edit=${encodeURIComponent(user.email)}#rights-of`}
-        aria-label={`Rights: ${name}`}
+        aria-label={`Permissions: ${name}`}
         className="inline-flex min-h-9 items-center px-3.5 text-sm"
       >
-        Rights
+        Permissions
       </Link>
       <details className="text-start">
         <summary
@@ -33,7 +33,7 @@ export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonl
             <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="email" value={user.email} />
             <SelectField
-              label="Projects, quotes and sheets go to"
+              label="Transfer projects, quotes and sheets to"
               name="heir"
               id={`heir-${user.email}`}
               options={heirs

@@ -5,7 +5,7 @@ import { formatMoment } from '@tessera/ui/format'
 /** Who did what to whom; nobody can change it. */
 export const UserDeeds = ({ deeds }: { deeds: readonly UserDeed[] }) =>
   deeds.length > 0 && (
-    <Disclosure summary="Who changed what">
+    <Disclosure summary="Change history">
       <ol className="grid gap-2">
         {deeds.map(({ at, by, text }) => (
           <li key={at + by + text} className="grid gap-x-4 tablet:grid-cols-[13rem_1fr]">

@@ -13,7 +13,7 @@ const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> 
 
 /** `62 % of $4,000.00 a month`; more than all of it where the limit came later. */
 const usedText = (used: number, limit: number): string =>
-  `${limit > 0 ? Math.floor((used / limit) * 100) : 100} % of ${formatMoney(limit)} a month`
+  `${limit > 0 ? Math.floor((used / limit) * 100) : 100}% of ${formatMoney(limit)} a month`
 
 const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>[] => [
   {
@@ -35,14 +35,14 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
     header: 'Status',
     cell: ({ status, isInvitationOver, lastSignInAt }) => (
       <span className="grid justify-items-end gap-1 tablet:justify-items-start">
-        <Badge kind={states[status].kind}>{isInvitationOver ? 'Invitation ended' : states[status].label}</Badge>
+        <Badge kind={states[status].kind}>{isInvitationOver ? 'Invitation expired' : states[status].label}</Badge>
         <span className="text-sm text-stone">
           {lastSignInAt ? `Last sign-in ${formatMoment(lastSignInAt)}` : 'Never signed in'}
         </span>
       </span>
     ),
   },
-  { key: 'rights', header: 'Rights', cell: ({ rights }) => rightsText(rights) },
+  { key: 'rights', header: 'Permissions', cell: ({ rights }) => rightsText(rights) },
   {
     key: 'used',
     header: 'Ordered this month',
@@ -52,7 +52,7 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
         {formatMoney(monthUsedCents)}
         <span className="text-sm text-stone desktop:whitespace-nowrap">
           {monthLimitCents !== null && <span className="block">{usedText(monthUsedCents, monthLimitCents)}</span>}
-          {orderLimitCents !== null && <span className="block">At most {formatMoney(orderLimitCents)} an order</span>}
+          {orderLimitCents !== null && <span className="block">Up to {formatMoney(orderLimitCents)} per order</span>}
           {orderLimitCents === null && monthLimitCents === null && 'No limit'}
         </span>
       </span>
@@ -64,5 +64,5 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
 /** Whoever can sign in can go on with the work of somebody who leaves. */
 export function UsersTable({ users }: { users: readonly AccountUser[] }) {
   const heirs = users.filter(({ status }) => status === 'active')
-  return <Table caption="People of the account" columns={columnsFor(heirs)} rows={users} keyOf={({ email }) => email} />
+  return <Table caption="Team members" columns={columnsFor(heirs)} rows={users} keyOf={({ email }) => email} />
 }

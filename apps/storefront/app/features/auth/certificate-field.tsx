@@ -8,7 +8,7 @@ export const CertificateField = (props: Pick<UploadFieldProps, 'kept' | 'error'>
     name="certificate"
     noun="certificate"
     label="Tax or resale certificate"
-    hint="PDF, or a photo as JPEG, PNG or WebP, at most 8 MB. It is kept sealed, and only who decides about your request opens it."
+    hint="PDF, JPEG, PNG or WebP, up to 8 MB. Encrypted; only our review team can open it."
     accept="application/pdf,image/jpeg,image/png,image/webp"
     mostBytes={certificateUpload.mostBytes}
   />

@@ -51,8 +51,8 @@ export function CompanyFields({ refusal, trades }: Props) {
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-4 font-display text-2xl">How you buy</legend>
-        <SelectField label="Expected volume in a year" {...field('expectedVolume')} isOptional>
-          <option value="">I do not know yet</option>
+        <SelectField label="Expected annual purchases" {...field('expectedVolume')} isOptional>
+          <option value="">Not sure yet</option>
           {volumes.map((volume) => (
             <option key={volume}>{volume}</option>
           ))}
@@ -62,14 +62,14 @@ export function CompanyFields({ refusal, trades }: Props) {
           {...field('referredBy')}
           autoComplete="off"
           maxLength={40}
-          hint="The customer number of whoever told you about us."
+          hint="The customer number of the person who referred you."
           isOptional
         />
         <Checkbox
-          label="We would like to buy on terms"
+          label="Apply for net terms"
           name="wantsTerms"
           defaultChecked={refusal?.typed.wantsTerms === 'on'}
-          hint="We then send you the credit form with our decision."
+          hint="We’ll send the credit application with our decision."
         />
       </fieldset>
     </>

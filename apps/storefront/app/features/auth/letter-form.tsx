@@ -28,7 +28,7 @@ export function LetterForm({ title, intro, action, link, passwordLabel, button, 
         <RefusalSummary refusal={refusal} />
         <input type="hidden" name="token" value={link.token} />
         <p>
-          Account of <span className="font-bold break-all">{link.email}</span>
+          Account for <span className="font-bold break-all">{link.email}</span>
         </p>
         {passwordLabel && (
           <>

@@ -4,19 +4,19 @@ import type { LetterLink } from './read-link.server.ts'
 
 const words = {
   expired: {
-    title: 'This link is older than two hours',
-    text: 'We send you a new one; only the newest letter works.',
-    action: { label: 'Send a new letter', href: '/forgot-password' },
+    title: 'This link has expired',
+    text: 'We’ll send you a new one. Only the link in the latest email works.',
+    action: { label: 'Send a new email', href: '/forgot-password' },
   },
   used: {
-    title: 'This link was used already',
+    title: 'This link has already been used',
     text: 'Your account is ready. Sign in with your password.',
     action: { label: 'Sign in', href: '/sign-in' },
   },
   wrong: {
-    title: 'This link is not complete',
-    text: 'Please copy the whole address from the newest letter, or ask for a new one.',
-    action: { label: 'Send a new letter', href: '/forgot-password' },
+    title: 'This link is incomplete',
+    text: 'Copy the full link from the latest email, or request a new one.',
+    action: { label: 'Send a new email', href: '/forgot-password' },
   },
 } as const
 

@@ -28,7 +28,7 @@ export function PersonFields({ refusal, isPhoneNeeded = false }: Props) {
         maxLength={30}
         isOptional={!isPhoneNeeded}
         required={isPhoneNeeded}
-        hint={isPhoneNeeded ? 'The one the store knows.' : 'Only for questions about a delivery.'}
+        hint={isPhoneNeeded ? 'The number your store has on file.' : 'We only call about deliveries.'}
         className="tablet:col-span-2"
       />
     </div>

@@ -12,20 +12,20 @@ export function RegisterSent({ answer }: { answer: NewCustomerAnswer }) {
   useEffect(() => track('sign_up', { method: isPro ? 'pro' : 'personal' }), [isPro])
   return (
     <SentState
-      title={isPro ? 'Your request is in review' : 'Please look into your mail'}
+      title={isPro ? 'Your application is in review' : 'Check your email'}
       message={
         <>
           <p>{answer.message}</p>
           {isPro && <ReviewSteps />}
-          <p className="text-base text-stone">No letter after a few minutes? Look under spam, or have it sent again.</p>
+          <p className="text-base text-stone">No email after a few minutes? Check your spam folder or send it again.</p>
         </>
       }
       action={
         <>
           <LinkButton href="/products" kind="primary">
-            Go on shopping
+            Continue shopping
           </LinkButton>
-          <LinkButton href="/forgot-password">Send the letter again</LinkButton>
+          <LinkButton href="/forgot-password">Resend the email</LinkButton>
         </>
       }
     />
@@ -46,7 +46,7 @@ const ReviewSteps = () => (
       ))}
     </ol>
     <p className="text-base text-stone">
-      Usually within two working days. Until then you can sign in and shop at shelf prices.
+      Usually within two business days. Until then, you can sign in and shop at regular prices.
     </p>
   </>
 )

@@ -16,7 +16,7 @@ export function SignInProblem({ refusal }: { refusal: FormRefusal }) {
       <Notice
         kind="error"
         isLive
-        title={known?.title ?? 'We could not sign you in'}
+        title={known?.title ?? 'We couldn’t sign you in'}
         action={known?.action && <LinkButton href={known.action.href}>{known.action.label}</LinkButton>}
       >
         {refusal.message}

@@ -7,13 +7,13 @@ const newPassword = { label: 'Choose a new password', href: '/forgot-password' }
 
 /** By the shop's code. An unknown name and a wrong password are one and the same. */
 export const signInProblems: Record<string, Problem> = {
-  'Auth.WrongCredentials': { title: 'We could not sign you in' },
-  'Auth.LockedOut': { title: 'Too many tries', action: newPassword },
-  'Auth.LockedByManager': { title: 'Your access is locked' },
+  'Auth.WrongCredentials': { title: 'We couldn’t sign you in' },
+  'Auth.LockedOut': { title: 'Too many attempts', action: newPassword },
+  'Auth.LockedByManager': { title: 'Your account is locked' },
   'Auth.NotActivated': {
     title: 'Your account is not activated yet',
-    action: { label: 'Send the letter again', href: '/forgot-password' },
+    action: { label: 'Resend the email', href: '/forgot-password' },
   },
-  'Auth.PasswordExpired': { title: 'Your password is too old', action: newPassword },
-  'Request.TooOften': { title: 'Please wait a little' },
+  'Auth.PasswordExpired': { title: 'Your password has expired', action: newPassword },
+  'Request.TooOften': { title: 'Please wait a moment' },
 }

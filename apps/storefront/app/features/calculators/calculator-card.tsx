@@ -47,7 +47,7 @@ export function CalculatorCard({ rules, typed }: CalculatorCardProps) {
           />
         ))}
         <noscript>
-          <Button type="submit">Work it out</Button>
+          <Button type="submit">Calculate</Button>
         </noscript>
       </Form>
       <output aria-live="polite" className="desktop:col-span-4">

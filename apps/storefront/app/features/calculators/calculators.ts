@@ -34,7 +34,7 @@ export const calculators: readonly CalculatorRules[] = [
   {
     id: 'boxes',
     title: 'Boxes',
-    summary: 'Boxes are sold whole. We add what is cut or breaks, then round up.',
+    summary: 'We sell full boxes. We add waste for cuts and breakage, then round up.',
     fields: [
       area,
       { name: 'waste', label: 'Waste', unit: '%', value: '10' },
@@ -56,11 +56,11 @@ export const calculators: readonly CalculatorRules[] = [
   {
     id: 'grout',
     title: 'Grout',
-    summary: 'Small pieces and wide joints take the most. We add 10 percent for the bucket.',
+    summary: 'Small tiles and wide joints use the most grout. We add 10% for waste.',
     fields: [
       area,
-      { name: 'length', label: 'Piece length', unit: 'in', value: '24' },
-      { name: 'width', label: 'Piece width', unit: 'in', value: '12' },
+      { name: 'length', label: 'Tile length', unit: 'in', value: '24' },
+      { name: 'width', label: 'Tile width', unit: 'in', value: '12' },
       { name: 'thickness', label: 'Thickness', unit: 'in', value: '0.375' },
       { name: 'joint', label: 'Joint', unit: 'in', value: '0.125' },
       { name: 'bag', label: 'Bag', unit: 'lb', value: '25' },
@@ -81,8 +81,8 @@ export const calculators: readonly CalculatorRules[] = [
   {
     id: 'mortar',
     title: 'Mortar',
-    summary: 'Larger pieces want a larger notch, and a bag goes less far.',
-    fields: [area, { name: 'side', label: 'Longest side of a piece', unit: 'in', value: '24' }],
+    summary: 'Larger tiles need a larger notch, so each bag covers less.',
+    fields: [area, { name: 'side', label: 'Longest side of the tile', unit: 'in', value: '24' }],
     answer: (values) => {
       const longestSideIn = Number(of(values, 'side'))
       const job = { areaSqft: of(values, 'area'), longestSideIn }
@@ -90,7 +90,7 @@ export const calculators: readonly CalculatorRules[] = [
       const wet = mortarFor({ ...job, isWetArea: true, isStone: false })
       return {
         main: formatUnits(dry.bags, 'bag'),
-        more: `Bags of 50 lb, trowel with ${dry.notch} in notches. In showers and under stone, where the backs are buttered too: ${formatUnits(wet.bags, 'bag')}.`,
+        more: `50 lb bags, ${dry.notch} in notched trowel. For showers and stone, where you back-butter: ${formatUnits(wet.bags, 'bag')}.`,
       }
     },
     next: { label: 'Shop mortar', href: '/shop/setting-materials-mortar-and-thinset' },
@@ -98,14 +98,14 @@ export const calculators: readonly CalculatorRules[] = [
   {
     id: 'trim',
     title: 'Trim',
-    summary: 'For every edge that stays open: around windows, at the end of a backsplash. We add 10 percent for cuts.',
+    summary: 'For every exposed edge: around windows or at the end of a backsplash. We add 10% for cuts.',
     fields: [
-      { name: 'edge', label: 'Open edge', unit: 'ft', value: '16' },
-      { name: 'piece', label: 'Length of a piece', unit: 'in', value: '12' },
+      { name: 'edge', label: 'Exposed edge', unit: 'ft', value: '16' },
+      { name: 'piece', label: 'Trim length', unit: 'in', value: '12' },
     ],
     answer: (values) => {
       const pieces = trimPiecesFor(of(values, 'edge'), String(Number(of(values, 'piece')) / 12))
-      return { main: formatUnits(pieces, 'piece'), more: 'Corners take a little more: add one piece for every four.' }
+      return { main: formatUnits(pieces, 'piece'), more: 'Corners need more: add one length for every four.' }
     },
     next: { label: 'Shop trim', href: '/shop/trim' },
   },

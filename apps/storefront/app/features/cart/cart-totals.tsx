@@ -10,10 +10,10 @@ export function CartTotals({ totals, children }: { totals: OrderTotals; children
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
         <Row name="Merchandise" cents={totals.merchandiseCents} />
         {totals.savingsCents > 0 && <Row name="Savings" cents={-totals.savingsCents} />}
-        <Row name="Shipping" cents={totals.shippingCents} otherwise="Worked out for your address" />
-        <Row name="Tax" cents={totals.taxCents} otherwise="Worked out for your address" />
+        <Row name="Shipping" cents={totals.shippingCents} otherwise="Calculated at checkout" />
+        <Row name="Tax" cents={totals.taxCents} otherwise="Calculated at checkout" />
         <dt className="mt-1 border-t border-grout pt-3 text-lg font-bold">
-          {totals.isComplete ? 'Total' : 'Total so far'}
+          {totals.isComplete ? 'Total' : 'Estimated total'}
         </dt>
         <dd className="mt-1 border-t border-grout ps-4 pt-3 text-right text-lg font-bold">
           <Money cents={totals.totalCents} />

@@ -8,21 +8,21 @@ export function CartWays({ isSignedIn }: { isSignedIn: boolean }) {
     <Form method="post" className="-ms-3 flex flex-wrap items-center gap-x-4">
       {isSignedIn && (
         <Button type="submit" name="intent" value="quote" kind="quiet" size="Small">
-          Ask for a quote
+          Request a quote
         </Button>
       )}
       <Button type="submit" name="intent" value="share" kind="quiet" size="Small">
-        Share the cart
+        Share cart
       </Button>
       <a
         href="/shopping-cart/export.csv"
         download
         className="inline-flex min-h-9 items-center gap-2 px-3 text-sm text-ink"
       >
-        <DownloadIcon className="size-4" /> Save as CSV
+        <DownloadIcon className="size-4" /> Download CSV
       </a>
       <Button type="submit" name="intent" value="clear" kind="quiet" size="Small">
-        Empty the cart
+        Empty cart
       </Button>
     </Form>
   )

@@ -32,7 +32,7 @@ export function EmptyCart({ project, later, children }: Props) {
           </>
         }
       >
-        Samples are a good beginning: see the tile in your own light.
+        Not sure yet? Start with samples.
       </EmptyState>
       <div className="mt-6 max-w-xl">
         <QuickAdd />

@@ -19,7 +19,7 @@ export function LaterLines({ lines }: { lines: readonly CartLine[] }) {
           <LaterLine key={line.sku} line={line} />
         ))}
       </ul>
-      <p className="mt-3 text-sm text-stone">Kept in this browser. Prices and stock are those of today.</p>
+      <p className="mt-3 text-sm text-stone">Saved in this browser. Prices and stock may change.</p>
     </section>
   )
 }
@@ -49,8 +49,8 @@ function LaterLine({ line }: { line: CartLine }) {
               Move to cart
             </Button>
           )}
-          <Button type="submit" name="intent" value="later-forget" kind="quiet" aria-label={`Forget ${name}`}>
-            Forget
+          <Button type="submit" name="intent" value="later-forget" kind="quiet" aria-label={`Remove ${name}`}>
+            Remove
           </Button>
         </Form>
       </div>

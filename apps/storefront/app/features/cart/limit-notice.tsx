@@ -12,17 +12,17 @@ export function limitWords(limits: SpendingLimits | undefined, totalCents: numbe
   if (!limits) return undefined
   const { mayBuy, orderLimitCents, monthLimitCents, monthUsedCents, managers } = limits
   const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
-  if (!mayBuy) return { kind: 'warning', text: `You may fill a cart, but not place the order.${ask}` }
+  if (!mayBuy) return { kind: 'warning', text: `You can fill a cart but can’t place orders.${ask}` }
   if (orderLimitCents !== null && totalCents > orderLimitCents)
     return {
       kind: 'warning',
-      text: `This order is above your limit of ${formatMoney(orderLimitCents)} for one order.${ask}`,
+      text: `This order is over your ${formatMoney(orderLimitCents)} per-order limit.${ask}`,
     }
   if (monthLimitCents === null) return undefined
-  const used = `${formatMoney(monthUsedCents)} of your ${formatMoney(monthLimitCents)} a month used`
+  const used = `${formatMoney(monthUsedCents)} of your ${formatMoney(monthLimitCents)} monthly limit used`
   const over = monthUsedCents + totalCents - monthLimitCents
   return over > 0
-    ? { kind: 'warning', text: `${used}; this order would go over by ${formatMoney(over)}.${ask}` }
+    ? { kind: 'warning', text: `${used}; this order would exceed it by ${formatMoney(over)}.${ask}` }
     : { kind: 'info', text: `${used}.` }
 }
 

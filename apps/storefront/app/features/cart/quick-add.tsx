@@ -28,7 +28,7 @@ export function QuickAdd({ problem, typed }: QuickAddProps) {
           className="w-40"
         />
         <TextField
-          label="Boxes or pieces"
+          label="Quantity (boxes or pieces)"
           name="quantity"
           id="quick-quantity"
           type="number"

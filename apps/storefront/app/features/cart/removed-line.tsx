@@ -35,7 +35,7 @@ export function RemovedLine({ removed: { sku, quantity, lotNo, room, name } }: {
         </Form>
       }
     >
-      {name} is out of your cart.
+      {name} removed from your cart.
     </Notice>
   )
 }

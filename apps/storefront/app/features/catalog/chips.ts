@@ -15,7 +15,7 @@ type Teller = (value: string, storeName: string | undefined) => string
 
 const tellers: Record<string, Teller> = {
   flag: (value) => valueWords('flag', value),
-  suitableFor: (value) => `Suits: ${valueWords('suitableFor', value)}`,
+  suitableFor: (value) => `Suitable for: ${valueWords('suitableFor', value)}`,
   department: (value) => value,
   category: (value) => value,
   collection: (value) => `Collection: ${value}`,

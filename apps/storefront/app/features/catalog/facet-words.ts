@@ -19,22 +19,22 @@ const statuses: Record<string, string> = {
   stocked: 'Stocked',
   'special-order': 'Special order',
   'made-to-order': 'Made to order',
-  discontinued: 'Last pieces',
+  discontinued: 'While supplies last',
 }
 const shades: Record<string, string> = {
-  V0: 'V0 uniform',
-  V1: 'V1 very even',
+  V0: 'V0 very uniform',
+  V1: 'V1 uniform',
   V2: 'V2 slight',
   V3: 'V3 moderate',
-  V4: 'V4 lively',
+  V4: 'V4 substantial',
 }
 const grips: Record<string, string> = {
-  ID: 'Inside, dry',
-  IW: 'Inside, wet',
-  'IW+': 'Inside, barefoot',
-  EW: 'Outside, wet',
-  'O/G': 'Oil and grease',
-  Declared: 'As the maker says',
+  ID: 'Interior, dry',
+  IW: 'Interior, wet',
+  'IW+': 'Interior, barefoot',
+  EW: 'Exterior, wet',
+  'O/G': 'Oils and greases',
+  Declared: 'Per manufacturer',
 }
 
 /** In the order a shopper asks: what it is, how it looks, where it goes, how it performs. */
@@ -51,7 +51,7 @@ export const facetWords: Record<string, FacetWords> = {
   use: { title: 'Use' },
   flag: { title: 'Offers', value: (value) => own(flags, value) ?? value },
   shadeVariation: { title: 'Shade variation', value: (value) => own(shades, value) ?? value },
-  dcofClass: { title: 'Wet grip', value: (value) => own(grips, value) ?? value },
+  dcofClass: { title: 'Slip resistance', value: (value) => own(grips, value) ?? value },
   abrasionClass: { title: 'Wear class', value: (value) => `Class ${value}` },
   frostResistant: { title: 'Frost', value: () => 'Frost resistant' },
   waterproof: { title: 'Water', value: () => 'Waterproof' },

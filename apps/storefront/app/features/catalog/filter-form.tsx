@@ -80,7 +80,7 @@ function SheetHead() {
         className="grid size-11 cursor-pointer place-items-center"
       >
         <CloseIcon />
-        <span className="sr-only">Close the filters</span>
+        <span className="sr-only">Close filters</span>
       </button>
     </div>
   )
@@ -114,7 +114,7 @@ function StockTick({ params, store, count }: StockTickProps) {
         </Tick>
       ) : (
         <p className="py-1 text-sm">
-          <Link href="/stores">Choose your store</Link> to see its stock
+          <Link href="/stores">Choose your store</Link> to check stock
         </p>
       )}
     </div>

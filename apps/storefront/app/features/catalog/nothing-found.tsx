@@ -13,7 +13,7 @@ export function NothingFound({ listing: { scope, answer }, params }: { listing: 
   return (
     <div className="grid gap-10 py-6">
       <EmptyState
-        title={words ? `Nothing found for “${words}”.` : 'No products match.'}
+        title={words ? `No results for “${words}”.` : 'No products match.'}
         action={
           first ? (
             <LinkButton kind="primary" href={hrefOf(scope.path, first.rest)}>
@@ -43,14 +43,15 @@ export function NothingFound({ listing: { scope, answer }, params }: { listing: 
         )}
         {words && !first && (
           <p>
-            Try fewer words, a size such as 12 × 24, or a SKU. Or <Link href="/contact">ask us</Link>, we look with you.
+            Try fewer words, a size such as 12 × 24, or a SKU. Or <Link href="/contact">ask us</Link>, and we’ll help
+            you find it.
           </p>
         )}
       </EmptyState>
       {answer.help && (
         <section aria-labelledby="popular">
           <h2 id="popular" className="text-2xl">
-            Where others look
+            Popular categories
           </h2>
           <ul className="mt-4 grid gap-x-8 tablet:grid-cols-2 desktop:grid-cols-3">
             {answer.help.categories.map(({ name, url, count }) => (

@@ -16,7 +16,7 @@ export function PriceFields({ params, range }: { params: URLSearchParams; range:
       </div>
       {range && (
         <p className="mt-2 text-xs text-stone">
-          {formatMoney(range.min)} to {formatMoney(range.max)} here
+          From {formatMoney(range.min)} to {formatMoney(range.max)}
         </p>
       )}
     </fieldset>
@@ -28,7 +28,7 @@ export function EnoughField({ params }: { params: URLSearchParams }) {
   return (
     <div className="border-b border-grout py-4">
       <div className="flex items-end gap-2">
-        <NumberField name="enoughSqft" label="Enough of one lot for, sq ft" params={params} placeholder="120" isWhole />
+        <NumberField name="enoughSqft" label="Single-lot coverage, sq ft" params={params} placeholder="120" isWhole />
         <ApplyButton />
       </div>
     </div>

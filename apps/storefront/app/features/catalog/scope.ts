@@ -19,7 +19,7 @@ const home = { title: 'Home', url: '/' }
 export const everything: Scope = {
   path: '/products',
   title: 'All products',
-  summary: 'Tile, stone, flooring and what it takes to lay them.',
+  summary: 'Tile, stone, flooring and everything you need to install them.',
   crumbs: [home, { title: 'All products', url: '/products' }],
   filter: [],
   children: [],

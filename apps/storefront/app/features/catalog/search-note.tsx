@@ -16,7 +16,7 @@ export function SearchNote({ listing: { scope, answer }, params }: { listing: Li
         </p>
       )}
       {leftOut && leftOut.length > 0 && answer.total > 0 && (
-        <p>Nothing has all your words. Left out: {leftOut.join(', ')}.</p>
+        <p>No exact match. Showing results without “{leftOut.join(', ')}.”</p>
       )}
     </div>
   )

@@ -9,11 +9,11 @@ const best: Record<'search' | 'listing', SortOption> = {
 }
 
 const others: readonly SortOption[] = [
-  { value: 'price-sqft', label: 'Price per sq ft, low first' },
-  { value: '-price-sqft', label: 'Price per sq ft, high first' },
-  { value: 'price-box', label: 'Price per box, low first' },
-  { value: '-price-box', label: 'Price per box, high first' },
-  { value: 'new', label: 'New first' },
+  { value: 'price-sqft', label: 'Price per sq ft: low to high' },
+  { value: '-price-sqft', label: 'Price per sq ft: high to low' },
+  { value: 'price-box', label: 'Price per box: low to high' },
+  { value: '-price-box', label: 'Price per box: high to low' },
+  { value: 'new', label: 'Newest' },
   { value: 'name', label: 'Name' },
 ]
 

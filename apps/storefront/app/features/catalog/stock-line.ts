@@ -23,5 +23,5 @@ export function stockLine(
   if (availability.status === 'discontinued') return { text: 'Sold out', tone: 'text-stone' }
   if (availability.status === 'stocked') return { text: 'More on the way', tone: 'text-stone' }
   const weeks = Math.max(1, Math.ceil(availability.leadDays / 7))
-  return { text: `To order, ${formatUnits(weeks, 'week')}`, tone: 'text-stone' }
+  return { text: `Special order, ${formatUnits(weeks, 'week')}`, tone: 'text-stone' }
 }

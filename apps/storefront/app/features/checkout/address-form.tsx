@@ -40,7 +40,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
               label: [nickname, `${firstName} ${lastName}`, company].filter(Boolean).join(', '),
               hint: `${street1}, ${city}, ${state} ${zip}`,
             })),
-            { value: newAddress, label: 'Another address' },
+            { value: newAddress, label: 'New address' },
           ]}
         />
       )}
@@ -53,10 +53,10 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
         />
         {isSignedIn && <Checkbox label="Save to my address book" name="saveToBook" />}
       </div>
-      <Checkbox label="Bill to this address too" name="sameAsShipping" defaultChecked />
+      <Checkbox label="Use as billing address" name="sameAsShipping" defaultChecked />
       <div>
         <Button type="submit" kind={isKnown ? 'secondary' : 'primary'} isBusy={isBusy}>
-          {isKnown ? 'Update address' : 'See shipping choices'}
+          {isKnown ? 'Update address' : 'See shipping options'}
         </Button>
       </div>
     </Form>
@@ -68,15 +68,15 @@ function GuestFields({ email, error }: { email: string; error: string | undefine
   return (
     <>
       <p className="text-stone">
-        No account needed. Have one? <Link href="/sign-in?returnurl=%2Fcheckout%2Fshipping">Sign in</Link>, your cart
-        comes along.
+        Checking out as a guest. Have an account? <Link href="/sign-in?returnurl=%2Fcheckout%2Fshipping">Sign in</Link>{' '}
+        and keep your cart.
       </p>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
-        hint="For the confirmation and news of the delivery."
+        hint="For your confirmation and delivery updates."
         defaultValue={email}
         error={error}
         required

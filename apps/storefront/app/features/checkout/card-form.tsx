@@ -78,7 +78,7 @@ export function CardForm({ request, problem, canSave, isSecond }: Props) {
         <Button type="submit" kind={isSecond ? 'secondary' : 'primary'} size="Large">
           Continue to review
         </Button>
-        <p className="mt-2 text-sm text-stone">Nothing is charged before you place the order.</p>
+        <p className="mt-2 text-sm text-stone">You won’t be charged until you place the order.</p>
       </div>
     </form>
   )

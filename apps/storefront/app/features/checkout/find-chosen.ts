@@ -15,4 +15,4 @@ export function findChosen<A extends Known>(
 export const driverNotes = (
   address: { siteContact: string | null; deliveryNotes: string | null } | undefined,
 ): string =>
-  [address?.siteContact && `On site: ${address.siteContact}.`, address?.deliveryNotes].filter(Boolean).join(' ')
+  [address?.siteContact && `Site contact: ${address.siteContact}.`, address?.deliveryNotes].filter(Boolean).join(' ')

@@ -49,14 +49,14 @@ function AccountForm({ order: { shippingAddress }, email }: { order: OrderDetail
     email,
     zip: shippingAddress?.zip.slice(0, 5) ?? '',
   }
-  if (!known.firstName || !known.lastName) return <Link href="/register">Open an account</Link>
+  if (!known.firstName || !known.lastName) return <Link href="/register">Create an account</Link>
   return (
     <section aria-labelledby="account-title" className="grid max-w-md gap-4 border border-grout bg-surface p-6">
       <h2 id="account-title" className="text-2xl">
-        Keep this order in an account
+        Create an account for this order
       </h2>
-      <p className="text-stone">One password, and you follow the delivery and order again with {email}.</p>
-      <GuardedForm action="/register" submit="Open my account" refusal={undefined}>
+      <p className="text-stone">Add a password to track this order and reorder with {email}.</p>
+      <GuardedForm action="/register" submit="Create account" refusal={undefined}>
         {Object.entries(known).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

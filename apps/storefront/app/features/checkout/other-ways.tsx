@@ -28,7 +28,7 @@ export function OtherWay({ option, poNumber, isBusy }: OtherWayProps) {
               autoComplete="off"
               maxLength={60}
               defaultValue={poNumber}
-              hint="Stands on the invoice."
+              hint="Printed on your invoice."
               className="w-full max-w-xs"
             />
           )}
@@ -45,8 +45,8 @@ const termNames: Record<string, string> = { NT30: 'Net 30 days', NT45: 'Net 45 d
 
 function describe({ method, terms, dueOn, creditFreeCents }: PaymentOption): string {
   if (method !== 'Invoice')
-    return 'The lender asks a few questions on its own page. Seeing your rate is a soft inquiry; taking the loan is a hard one.'
+    return 'The lender will ask a few questions on its site. Checking your rate is a soft inquiry; accepting the loan is a hard inquiry.'
   const due = `due ${dueOn ? formatDay(dueOn) : 'as agreed'}`
   const name = termNames[terms ?? '']
-  return `${name ? `${name}, ${due}` : `D${due.slice(1)}`}. ${formatMoney(creditFreeCents ?? 0)} of your credit line is free.`
+  return `${name ? `${name}, ${due}` : `D${due.slice(1)}`}. ${formatMoney(creditFreeCents ?? 0)} of your credit line is available.`
 }

@@ -24,7 +24,7 @@ interface Props {
 export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailError, isBusy }: Props) {
   const isAsked = zip !== '' || chosen !== null
   return (
-    <Disclosure summary="Pick it up at a store, free" isOpen={isAsked || undefined}>
+    <Disclosure summary="Free store pickup" isOpen={isAsked || undefined}>
       <div className="grid gap-6">
         <Form id="pick-up" className="flex flex-wrap items-end gap-3" preventScrollReset>
           <TextField
@@ -56,23 +56,23 @@ export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailE
             />
             {email !== null && (
               <TextField
-                label="E-mail"
+                label="Email"
                 name="email"
                 id="pick-up-email"
                 type="email"
                 autoComplete="email"
-                hint="We write when it is ready."
+                hint="We’ll email you when it’s ready."
                 defaultValue={email}
                 error={emailError}
                 required
               />
             )}
             <TextField
-              label="Who else may pick it up"
+              label="Someone else picking up?"
               name="pickUpPersons"
               isOptional
               maxLength={300}
-              hint="Names as on a photo ID. We hold your order for 14 days."
+              hint="Names as shown on a photo ID. We’ll hold your order for 14 days."
             />
             <div>
               <Button type="submit" isBusy={isBusy}>

@@ -18,7 +18,7 @@ export function WaysForm({ ways, notes, isBusy }: Props) {
     <Form method="post" id="ways" className="grid gap-6 border-t border-grout pt-8">
       <input type="hidden" name="intent" value="option" />
       <RadioGroup
-        legend="How it gets there"
+        legend="Delivery method"
         name="optionId"
         isFramed
         defaultValue={ways.find(({ isChosen }) => isChosen)?.id ?? ways[0]?.id}

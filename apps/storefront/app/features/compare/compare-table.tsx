@@ -23,7 +23,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
             onChange={(event) => setShort(event.currentTarget.checked)}
             className="size-5 accent-clay"
           />
-          Only what differs
+          Show differences only
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}

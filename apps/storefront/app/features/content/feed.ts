@@ -13,5 +13,5 @@ export function feedText(name: string, publicUrl: string, stories: readonly Cont
       '</item>',
     ].join(''),
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${xmlText(name)} stories</title><link>${xmlText(`${publicUrl}/blog`)}</link><description>Tile and flooring, told by people who lay it.</description><language>en-us</language>${items.join('')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${xmlText(name)} stories</title><link>${xmlText(`${publicUrl}/blog`)}</link><description>Tile and flooring stories from people who install it.</description><language>en-us</language>${items.join('')}</channel></rss>\n`
 }

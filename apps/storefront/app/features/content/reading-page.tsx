@@ -27,7 +27,7 @@ export function ReadingPage({ page, crumbs, headings, hasByline = false, aside, 
         <Breadcrumb crumbs={crumbs} />
         {page.isPreview && (
           <Notice kind="warning" title="Draft" className="mt-4">
-            Only you see this page. It is not published.
+            Only you can see this page. It isn’t published.
           </Notice>
         )}
         <header className="pt-10 pb-10 desktop:pt-16">
@@ -67,7 +67,7 @@ function Byline({ page: { author, publishedOn, minutes } }: { page: ContentItem 
     <p className="mt-5 text-sm text-stone">
       {author && `${author} · `}
       {publishedOn && <time dateTime={publishedOn}>{formatLongDay(publishedOn)}</time>}
-      {` · ${minutes} min to read`}
+      {` · ${minutes} min read`}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function AccountNotices({ status, joined, isPasswordNew }: Props) {
     <>
       {isPasswordNew && (
         <Notice kind="success" isLive title="Your new password is saved">
-          You are signed in here, and were signed out everywhere else.
+          You’re signed in here and were signed out on other devices.
         </Notice>
       )}
       {joined > 0 && (

@@ -8,7 +8,7 @@ const most = 4
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null
   return (
-    <ul aria-label="Needs you" className="border-s-4 border-amber bg-surface">
+    <ul aria-label="Action needed" className="border-s-4 border-amber bg-surface">
       {alerts.slice(0, most).map(({ text, href, label }) => (
         <li key={href} className="flex flex-wrap items-center gap-x-3 border-b border-grout px-4 py-2 last:border-b-0">
           <WarningIcon className="size-5 shrink-0 text-amber" />

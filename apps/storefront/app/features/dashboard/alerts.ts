@@ -22,7 +22,7 @@ export function alertsOf(
     ...(billing?.isOnHold
       ? [
           {
-            text: 'The account is on hold: orders on terms wait until it is settled.',
+            text: 'Your account is on hold. Orders on terms will resume once it’s settled.',
             href: '/contact',
             label: 'Call us',
           },
@@ -33,19 +33,19 @@ export function alertsOf(
           {
             text: `${money(billing.overdueCents)} is overdue.`,
             href: '/account/invoices?due=overdue',
-            label: rights.canPay ? 'Pay now' : 'See the invoices',
+            label: rights.canPay ? 'Pay now' : 'See invoices',
           },
         ]
       : []),
     ...waiting.map(({ number, freeDaysLeft, storeName }) => ({
-      text: `Order ${number} waits in ${storeName ?? 'your store'}; ${freeDaysLeft === 0 ? 'a daily fee runs now' : `free for ${freeDaysLeft} more days`}.`,
+      text: `Order ${number} is ready at ${storeName ?? 'your store'}; ${freeDaysLeft === 0 ? 'a daily storage fee now applies' : `free storage for ${freeDaysLeft} more days`}.`,
       href: `/account/orders/${number}`,
-      label: 'See the order',
+      label: 'See order',
     })),
     ...ending.map(({ quotationId, projectName, jobName }) => ({
-      text: `The offer ${quotationId}${(projectName ?? jobName) ? ` for ${projectName ?? jobName}` : ''} ends within a week.`,
+      text: `Quote ${quotationId}${(projectName ?? jobName) ? ` (${projectName ?? jobName})` : ''} expires this week.`,
       href: `/account/quotes/${quotationId}`,
-      label: 'Look at it',
+      label: 'Review',
     })),
   ]
 }

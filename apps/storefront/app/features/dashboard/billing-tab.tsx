@@ -41,9 +41,9 @@ export function BillingTab({ billing }: { billing: Cards['billing'] }) {
 function CreditLine({ billing }: { billing: Billing }) {
   const { creditLineCents, creditUsedCents, creditFreeCents, termsText } = billing
   if (creditLineCents === 0)
-    return <p className="text-stone">This account pays at once. Any store can talk about terms.</p>
+    return <p className="text-stone">This account pays at time of purchase. Ask any store about terms.</p>
   const used = `${formatMoney(creditUsedCents)} used`
-  const free = `${formatMoney(creditFreeCents)} free`
+  const free = `${formatMoney(creditFreeCents)} available`
   return (
     <section aria-labelledby="credit" className="grid gap-2">
       <h3 id="credit" className="font-sans text-sm font-bold">

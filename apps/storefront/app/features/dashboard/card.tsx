@@ -16,7 +16,7 @@ export function Card({ title, figure, children, href, label }: Props) {
     <section className="grid content-start gap-1.5 bg-surface p-4 tablet:p-5">
       <h2 className="font-sans text-sm font-bold text-stone">{title}</h2>
       {figure === undefined ? (
-        <p className="text-stone">This did not answer. Please try again in a moment.</p>
+        <p className="text-stone">We couldn’t load this. Please try again in a moment.</p>
       ) : (
         <p className="font-display text-xl leading-tight wrap-anywhere tablet:text-3xl">{figure}</p>
       )}

@@ -37,14 +37,14 @@ function PickUps({ orders }: Pick<Cards, 'orders'>) {
   const [first] = orders?.readyForPickUp ?? []
   return (
     <Card
-      title="Ready for pick-up"
+      title="Ready for pickup"
       figure={orders && formatCount(orders.readyForPickUp.length)}
       href={first ? `/account/orders/${first.number}` : '/stores'}
       label={first ? `Order ${first.number}` : 'Stores and hours'}
     >
       {first
-        ? `${first.storeName ?? 'Your store'} keeps it ${formatUnits(first.freeDaysLeft, 'day')} more without a fee`
-        : 'Nothing waits for you'}
+        ? `Free storage at ${first.storeName ?? 'your store'} for ${formatUnits(first.freeDaysLeft, 'more day')}`
+        : 'Nothing to pick up'}
     </Card>
   )
 }
@@ -58,7 +58,7 @@ function OpenQuotes({ quotes }: Pick<Cards, 'quotes'>) {
       href="/account?tab=quotes"
       label="Quotes"
     >
-      {expiring > 0 ? `${formatUnits(expiring, 'offer')} ending within a week` : 'No offer ends this week'}
+      {expiring > 0 ? `${formatUnits(expiring, 'offer')} expiring this week` : 'Nothing expiring this week'}
     </Card>
   )
 }
@@ -75,7 +75,7 @@ function OpenSheets({ sheets }: Pick<Cards, 'sheets'>) {
       href="/account?tab=selectionSheets"
       label="Selection sheets"
     >
-      {waiting > 0 ? `${formatCount(waiting)} waiting for the client` : 'None waits for a client'}
+      {waiting > 0 ? `${formatCount(waiting)} awaiting client` : 'No sheets awaiting client'}
     </Card>
   )
 }

@@ -39,16 +39,18 @@ function Ageing({ billing: { ageing, disputedCents } }: { billing: NonNullable<C
     { label: '61 to 90 days late', value: ageing.days90Cents, tone: 'sale' },
     { label: 'More than 90 days late', value: ageing.olderCents, tone: 'ink' },
   ] as const
-  if (shares.every(({ value }) => value === 0)) return <p className="text-stone">Nothing is open.</p>
+  if (shares.every(({ value }) => value === 0)) return <p className="text-stone">No open balance.</p>
   return (
     <div className="grid gap-3">
       <ShareBar
-        caption="How old it is"
+        caption="Aging"
         headers={['Age', 'Open']}
         shares={shares.map((share) => ({ ...share, text: formatMoney(share.value) }))}
       />
       {disputedCents > 0 && (
-        <p className="text-sm text-stone">{formatMoney(disputedCents)} of it is disputed; reminders pause for that.</p>
+        <p className="text-sm text-stone">
+          {formatMoney(disputedCents)} is disputed. Reminders for that amount are paused.
+        </p>
       )}
     </div>
   )

@@ -23,7 +23,7 @@ export function DueTab({ billing, due, canPay, today }: Props) {
       <NothingYet title="Nothing is due" action={<LinkButton href="/account/statements">Statements</LinkButton>}>
         {lastPayment
           ? `The last payment was ${formatMoney(lastPayment.cents)} on ${formatDay(lastPayment.on, 0)}.`
-          : 'What is invoiced on terms appears here with its due date.'}
+          : 'Invoices on terms will appear here with their due dates.'}
       </NothingYet>
     )
   const amounts = billing.dueDays.map(({ on, cents, documents }) => ({
@@ -36,7 +36,7 @@ export function DueTab({ billing, due, canPay, today }: Props) {
       <TabHead title="Due" href="/account/invoices?status=open" label="All open documents" />
       <DueCalendar caption="Due by day" today={today} months={2} amounts={amounts} />
       <Table
-        caption="Open documents, the oldest due first"
+        caption="Open documents, oldest due first"
         columns={columns(Number(today.slice(0, 4)))}
         rows={due.items}
         keyOf={({ documentId }) => documentId}
@@ -44,7 +44,7 @@ export function DueTab({ billing, due, canPay, today }: Props) {
       {canPay && (
         <div>
           <LinkButton href="/account/invoices?status=open" kind="primary">
-            Choose what to pay
+            Select invoices to pay
           </LinkButton>
         </div>
       )}

@@ -15,7 +15,7 @@ export function MoneyCards({ cards, rights }: { cards: Cards; rights: AccountRig
         href="/account?tab=STATUS_DUE"
         label="Due by status"
       >
-        {billing && (billing.overdueCount > 0 ? formatUnits(billing.overdueCount, 'document') : 'Nothing is late')}
+        {billing && (billing.overdueCount > 0 ? formatUnits(billing.overdueCount, 'document') : 'Nothing overdue')}
       </Card>
       {rights.isNetPro ? <Credit billing={billing ?? undefined} /> : <LastPayment billing={billing ?? undefined} />}
       <Card
@@ -37,18 +37,18 @@ const Due = ({ billing }: { billing: Billing }) => (
     title="Amount due"
     figure={billing && formatMoney(billing.openCents)}
     href="/account?tab=DUE"
-    label="What is due"
+    label="Due invoices"
   >
     {billing &&
       (billing.openCount > 0
         ? `${formatUnits(billing.openCount, 'document')}, ${formatMoney(billing.dueThisWeekCents)} this week`
-        : 'Nothing is open')}
+        : 'No open balance')}
   </Card>
 )
 
 const Credit = ({ billing }: { billing: Billing }) => (
   <Card
-    title="Credit free"
+    title="Available credit"
     figure={billing && formatMoney(billing.creditFreeCents)}
     href="/account?tab=billing"
     label="Billing"

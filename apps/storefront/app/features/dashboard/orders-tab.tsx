@@ -17,7 +17,7 @@ export function OrdersTab({ orders, year }: { orders: Cards['orders']; year: num
   if (latest.length === 0)
     return (
       <NothingYet title="No orders yet" action={<LinkButton href="/products">Browse tile</LinkButton>}>
-        What you order here or in a store is listed here. A sample is a good beginning.
+        Orders you place online or in store will appear here. Start with a sample.
       </NothingYet>
     )
   return (

@@ -23,9 +23,9 @@ export function PaymentTab({ billing, payments, canPay, year }: Props) {
       <TabHead title="Payments" href="/account/billing-history?document=DZ" label="All payments" />
       <div className="flex flex-wrap items-center justify-between gap-4 border border-grout bg-surface p-5">
         <p>
-          {openCents > 0 ? `${formatMoney(openCents)} is open.` : 'Nothing is open.'}
-          {creditCents > 0 && ` ${formatMoney(creditCents)} in credits can be used first.`}
-          {!canPay && ' You see bills, but do not pay them: that needs the right “Pay bills”.'}
+          {openCents > 0 ? `Balance due: ${formatMoney(openCents)}.` : 'No open balance.'}
+          {creditCents > 0 && ` ${formatMoney(creditCents)} in credits can be applied first.`}
+          {!canPay && ' You can view bills but need the “Pay bills” permission to pay them.'}
         </p>
         <span className="flex flex-wrap gap-3">
           {canPay && openCents > 0 && (
@@ -45,7 +45,7 @@ export function PaymentTab({ billing, payments, canPay, year }: Props) {
         />
       ) : (
         <NothingYet title="No payments yet" action={<LinkButton href="/account/invoices">Invoices</LinkButton>}>
-          What is paid here or at the counter is listed here with its receipt.
+          Payments made online or in store will appear here with receipts.
         </NothingYet>
       )}
     </div>

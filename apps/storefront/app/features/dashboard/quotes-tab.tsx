@@ -16,7 +16,7 @@ export function QuotesTab({ quotes, year }: { quotes: Cards['quotes']; year: num
         title="No open quotes"
         action={<LinkButton href="/account/projects">Start from a project</LinkButton>}
       >
-        Ask for one from your cart, a project or a selection sheet. Your store answers with prices for the whole job.
+        Request one from your cart, a project or a selection sheet. Your store replies with pricing for the whole job.
       </NothingYet>
     )
   return (
@@ -47,7 +47,7 @@ const columns = (year: number): Column<QuoteRow>[] => [
     cell: ({ validUntil, isExpiringSoon }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {validUntil ? formatDay(validUntil, year) : '–'}
-        {isExpiringSoon && <Badge kind="warning">Ends soon</Badge>}
+        {isExpiringSoon && <Badge kind="warning">Expires soon</Badge>}
       </span>
     ),
   },

@@ -15,7 +15,7 @@ export function SheetsTab({ sheets, year }: { sheets: Cards['sheets']; year: num
         title="No selection sheets"
         action={<LinkButton href="/account/selection-sheets">Start a sheet</LinkButton>}
       >
-        Put what a client may choose from on one sheet, room by room, share it by link and have it signed.
+        Put your client’s options on one sheet, room by room. Share it by link and get it signed.
       </NothingYet>
     )
   return (

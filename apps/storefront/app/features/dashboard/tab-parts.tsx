@@ -13,8 +13,8 @@ export const TabHead = ({ title, href, label }: { title: string; href: string; l
 
 /** The rest of the page worked. */
 export const NotAnswered = () => (
-  <Notice kind="warning" title="This part did not answer">
-    Everything else works. Please reload in a moment.
+  <Notice kind="warning" title="We couldn’t load this section">
+    Please reload in a moment.
   </Notice>
 )
 

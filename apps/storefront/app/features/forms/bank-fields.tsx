@@ -49,7 +49,7 @@ export function BankFields({ refusal }: { refusal: FormRefusal | undefined }) {
           />
         </div>
         <RadioGroup
-          legend="Kind of account"
+          legend="Account type"
           name="accountType"
           defaultValue={refusal?.typed.accountType ?? 'checking'}
           error={refusal?.fields.accountType}
@@ -60,7 +60,7 @@ export function BankFields({ refusal }: { refusal: FormRefusal | undefined }) {
         />
       </fieldset>
       <Checkbox
-        label="I may speak for this company, and we agree to be paid to this account."
+        label="I’m authorized to act for this company and agree to payments to this account."
         name="agrees"
         error={refusal?.fields.agrees}
         required

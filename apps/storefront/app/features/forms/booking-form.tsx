@@ -23,7 +23,7 @@ export function BookingForm({ action, storeId, slots, topics, email, refusal }: 
   return (
     <GuardedForm
       action={action}
-      submit="Book the consultation"
+      submit="Book consultation"
       refusal={refusal}
       hasTrap
       withoutScript={<WithoutScript phone={phone} />}
@@ -37,7 +37,7 @@ export function BookingForm({ action, storeId, slots, topics, email, refusal }: 
         defaultValue={refusal?.typed.way ?? 'store'}
         options={[
           { value: 'store', label: 'At the store' },
-          { value: 'video', label: 'By video', hint: 'We send you a link.' },
+          { value: 'video', label: 'By video', hint: 'We’ll send you a link.' },
         ]}
       />
       <h2 className="text-2xl">3. About you</h2>
@@ -57,7 +57,7 @@ export function BookingForm({ action, storeId, slots, topics, email, refusal }: 
         {...field('notes')}
         rows={4}
         maxLength={2000}
-        hint="Size of the room, budget, a tile you have seen."
+        hint="Room size, budget, a tile you like."
         isOptional
       />
     </GuardedForm>

@@ -3,7 +3,7 @@ import { AsideNote } from '../../forms/form-page.tsx'
 import { useSupport } from './use-support.ts'
 
 /** Help in the same place beside every form. */
-export function CallUs({ title = 'Rather talk?' }: { title?: string }) {
+export function CallUs({ title = 'Prefer to talk?' }: { title?: string }) {
   const { phone, hours, email } = useSupport()
   return (
     <AsideNote title={title}>

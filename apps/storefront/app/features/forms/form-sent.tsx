@@ -19,7 +19,7 @@ export function FormSent({ form, title, answer, action }: Props) {
       title={title}
       message={<p>{answer.message.replace(/ Your reference is \S+$/, '')}</p>}
       reference={answer.reference}
-      action={action ?? <LinkButton href="/">Back to the start</LinkButton>}
+      action={action ?? <LinkButton href="/">Home</LinkButton>}
     />
   )
 }

@@ -2,9 +2,9 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 
 const titles: Record<string, string> = {
-  'Form.LinkExpired': 'This link has ended',
-  'Form.LinkUsed': 'This link was used already',
-  'Form.LinkInvalid': 'This link is not valid',
+  'Form.LinkExpired': 'This link has expired',
+  'Form.LinkUsed': 'This link has already been used',
+  'Form.LinkInvalid': 'This link isn’t valid',
 }
 
 export const isLinkRefusal = (code: string | undefined): boolean => code !== undefined && code in titles
@@ -14,10 +14,10 @@ export const LinkRefused = ({ code, message, href }: { code: string; message: st
   <div className="page pt-12">
     <EmptyState
       level={1}
-      title={titles[code] ?? 'This link does not work'}
+      title={titles[code] ?? 'This link doesn’t work'}
       action={
         <LinkButton href={href} kind="primary">
-          To the form
+          Go to the form
         </LinkButton>
       }
     >

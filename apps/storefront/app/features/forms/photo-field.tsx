@@ -7,7 +7,7 @@ export const PhotoField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
     name="photo"
     noun="photo"
     label="Photo"
-    hint="JPEG, PNG or WebP, at most 8 MB. We keep the picture and nothing else that is in the file."
+    hint="JPEG, PNG or WebP, up to 8 MB. We remove hidden data such as location."
     accept="image/jpeg,image/png,image/webp"
     mostBytes={photoUpload.mostBytes}
   />

@@ -25,7 +25,7 @@ export function StoreStep({ zip, stores, chosen, problem }: Props) {
       )}
       <Form action="/consultation" className="flex items-start gap-2">
         <TextField
-          label={chosen ? 'Another store near ZIP code' : 'ZIP code'}
+          label={chosen ? 'Find a store near ZIP code' : 'ZIP code'}
           name="zip"
           defaultValue={zip}
           error={problem}
@@ -53,7 +53,7 @@ export function StoreStep({ zip, stores, chosen, problem }: Props) {
           />
           <div>
             <Button type="submit" kind={chosen ? 'secondary' : 'primary'}>
-              See free times
+              See available times
             </Button>
           </div>
         </Form>

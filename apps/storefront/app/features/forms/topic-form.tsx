@@ -17,7 +17,7 @@ export function TopicForm({ token, topics, problem }: Props) {
       action={`/unsubscribe?token=${encodeURIComponent(token)}`}
       className="mt-12 grid max-w-xl gap-4 border-t border-grout pt-8"
     >
-      <h2 className="text-2xl">Or fewer of them</h2>
+      <h2 className="text-2xl">Or choose topics</h2>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="intent" value="topics" />
       <fieldset className="grid gap-1 tablet:grid-cols-2">
@@ -32,7 +32,7 @@ export function TopicForm({ token, topics, problem }: Props) {
         </p>
       )}
       <div>
-        <Button type="submit">Send me only these</Button>
+        <Button type="submit">Save preferences</Button>
       </div>
     </Form>
   )

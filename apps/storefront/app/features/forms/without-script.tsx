@@ -1,7 +1,6 @@
 /** What somebody without script can do instead. */
 export const WithoutScript = ({ phone }: { phone: string | undefined }) => (
   <>
-    This form needs JavaScript, to keep programs out. You can also call us{phone && ` at ${phone}`} or visit any of our
-    stores.
+    This form needs JavaScript to block bots. You can also call us{phone && ` at ${phone}`} or visit any of our stores.
   </>
 )

@@ -36,7 +36,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
               ×
             </span>
             <SideField label="Width" name="width" room={room} onRoom={setRoom} />
-            <Button type="submit">Work out</Button>
+            <Button type="submit">Calculate</Button>
           </Form>
         </div>
         <output htmlFor="length width" className="desktop:col-span-5" aria-live="polite">
@@ -44,7 +44,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
             <Answer answer={answer} unit={purchase_unit} />
           ) : (
             <p className="max-w-text text-stone">
-              A room of 12 × 10 ft is 120 sq ft. With 10 percent for cuts we would count boxes for 132.
+              A 12 × 10 ft room is 120 sq ft. With 10% for cuts, plan for 132 sq ft.
             </p>
           )}
         </output>
@@ -87,8 +87,8 @@ function Answer({ answer, unit }: { answer: BoxesAnswer; unit: string }) {
     <>
       <p className="font-display text-4xl">{formatUnits(answer.boxes, unit)}</p>
       <p className="mt-2">
-        {formatArea(answer.areaSqft)} and {answer.wastePercent} percent for cuts. Covers{' '}
-        {formatArea(answer.coveredSqft)}, with {formatArea(answer.leftOverSqft)} left over.
+        {formatArea(answer.areaSqft)} plus {answer.wastePercent}% for cuts. Covers {formatArea(answer.coveredSqft)},
+        with {formatArea(answer.leftOverSqft)} left over.
       </p>
       <p className="mt-1 text-stone">{formatMoney(answer.totalCents)} for this tile</p>
     </>

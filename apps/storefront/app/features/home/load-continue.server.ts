@@ -24,12 +24,12 @@ export async function loadContinue({ shop, shown }: Visitor): Promise<Begun[]> {
   return [
     basket && basket.lineCount > 0
       ? {
-          text: `Your cart: ${formatUnits(basket.lineCount, 'line')}, ${formatMoney(basket.totalCents)}`,
+          text: `Your cart: ${formatUnits(basket.lineCount, 'item')}, ${formatMoney(basket.totalCents)}`,
           href: '/shopping-cart',
         }
       : [],
-    project ? { text: `Plan on: ${project.name}`, href: `/account/projects/${project.projectId}` } : [],
-    ending ? { text: `Offer ${ending.quotationId} ends soon`, href: `/account/quotes/${ending.quotationId}` } : [],
+    project ? { text: `Continue planning: ${project.name}`, href: `/account/projects/${project.projectId}` } : [],
+    ending ? { text: `Quote ${ending.quotationId} expires soon`, href: `/account/quotes/${ending.quotationId}` } : [],
     due > 0 ? { text: `${formatMoney(due)} is due`, href: '/account/invoices' } : [],
   ].flat()
 }

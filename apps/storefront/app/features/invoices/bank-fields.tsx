@@ -22,7 +22,7 @@ export function BankFields({ cents, refusal, isBusy }: Props) {
       <div className="grid gap-4">
         <TextField
           label="Routing number"
-          hint="Nine digits, at the lower left of a check."
+          hint="Nine digits, at the lower left of your check."
           inputMode="numeric"
           autoComplete="off"
           maxLength={11}
@@ -38,15 +38,15 @@ export function BankFields({ cents, refusal, isBusy }: Props) {
         <TextField label="Account holder" autoComplete="organization" maxLength={100} {...field('bank.holder')} />
         <Checkbox
           name="mayDebit"
-          label={`You may debit this account once for ${formatMoney(cents)}`}
+          label={`I authorize a one-time debit of ${formatMoney(cents)} from this account`}
           error={refusal?.fields.mayDebit}
         />
         <Button type="submit" name="intent" value="pay-bank" isBusy={isBusy}>
-          Pay {formatMoney(cents)} from the bank
+          Pay {formatMoney(cents)} from bank account
         </Button>
         <p className="text-sm text-stone">
-          The money takes about two business days. Until then the documents are held and nobody pays them twice. We keep
-          the last four digits of the account.
+          Bank payments take about two business days. Until then, these documents are locked so they can’t be paid
+          twice. We only store the last four digits of the account.
         </p>
       </div>
     </Disclosure>

@@ -11,9 +11,9 @@ export function BillingFigures({ summary }: { summary: BillingSummary }) {
   return (
     <div className="grid gap-4">
       {isOnHold && (
-        <Notice kind="warning" title="The credit line is on hold">
-          New orders on terms wait until overdue invoices are paid. <Link href="/contact">Talk to us</Link> if that
-          surprises you.
+        <Notice kind="warning" title="Your credit line is on hold">
+          New orders on terms are paused until overdue invoices are paid. <Link href="/contact">Contact us</Link> with
+          questions.
         </Notice>
       )}
       <dl className="grid gap-px border border-grout bg-grout grid-cols-2 desktop:grid-cols-4">
@@ -21,7 +21,7 @@ export function BillingFigures({ summary }: { summary: BillingSummary }) {
           {openCount > 0 ? formatUnits(openCount, 'document') : 'Nothing to pay'}
         </Figure>
         <Figure name="Overdue" cents={overdueCents} isPressing={overdueCents > 0}>
-          {overdueCount > 0 ? formatUnits(overdueCount, 'document') : 'All in time'}
+          {overdueCount > 0 ? formatUnits(overdueCount, 'document') : 'Nothing overdue'}
         </Figure>
         <Figure name="Due this week" cents={dueThisWeekCents} />
         <Figure name="Credits" cents={creditCents}>

@@ -19,11 +19,11 @@ export function DisputeForm({ document, refusal, isBusy }: Props) {
   if (document.disputedCents > 0) return <Disputed document={document} isBusy={isBusy} />
   const field = fieldsOf(refusal, { amount: amountText(document.openCents) })
   return (
-    <Disclosure summary="Something is wrong with it" isOpen={refusal !== undefined || undefined} className="border-t">
+    <Disclosure summary="Dispute this invoice" isOpen={refusal !== undefined || undefined} className="border-t">
       <Form method="post" className="grid max-w-2xl justify-items-start gap-4">
         <input type="hidden" name="intent" value="dispute" />
         <TextField
-          label="Amount you do not agree with"
+          label="Disputed amount"
           {...field('amount')}
           hint={`Up to ${formatMoney(document.openCents)}. The rest stays due.`}
           inputMode="decimal"
@@ -32,9 +32,9 @@ export function DisputeForm({ document, refusal, isBusy }: Props) {
           required
         />
         <TextAreaField
-          label="What is wrong"
+          label="What’s wrong?"
           {...field('reason')}
-          hint="Such as: two boxes arrived broken, delivery ticket 4711."
+          hint="For example: two boxes arrived broken, delivery ticket 4711."
           maxLength={500}
           className="w-full"
           required
@@ -57,13 +57,13 @@ function Disputed({ document, isBusy }: Omit<Props, 'refusal'>) {
         <Form method="post">
           <input type="hidden" name="intent" value="withdraw" />
           <Button type="submit" size="Small" isBusy={isBusy}>
-            Take the dispute back
+            Withdraw dispute
           </Button>
         </Form>
       }
     >
       {disputeReason && <p>“{disputeReason}”</p>}
-      <p className="text-stone">We do not remind you of this amount while we look into it.</p>
+      <p className="text-stone">Reminders for this amount are paused while we review it.</p>
     </Notice>
   )
 }

@@ -11,7 +11,7 @@ export function dispute({ shop }: Visitor, documentId: string, form: FormData) {
       return redirect(`${page}?said=withdrawn`)
     }
     const amountCents = amountTyped(textOf(form, 'amount'))
-    if (!amountCents) return refuseField(form, 'amount', 'Please enter an amount, such as 120.50.')
+    if (!amountCents) return refuseField(form, 'amount', 'Enter an amount, for example 120.50.')
     await shop.MyBilling.DisputeDocument({ documentId, amountCents, reason: textOf(form, 'reason') })
     return redirect(`${page}?said=disputed`)
   })

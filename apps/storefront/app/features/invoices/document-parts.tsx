@@ -6,7 +6,7 @@ import { PlaceText } from '../../forms/place-text.tsx'
 
 /** What was set against it, or what it has paid. */
 export function Applications({ isCredit, applications }: Pick<BillingDetail, 'isCredit' | 'applications'>) {
-  const title = isCredit ? 'What it has paid' : 'Payments and credits'
+  const title = isCredit ? 'Applied to' : 'Payments and credits'
   return (
     <section aria-labelledby="applied-title" className="grid gap-3">
       <h2 id="applied-title" className="text-2xl">
@@ -47,7 +47,7 @@ const roles: Record<Partner['role'], string> = {
 export const Partners = ({ partners }: { partners: readonly Partner[] }) => (
   <section aria-labelledby="partners-title" className="grid gap-4">
     <h2 id="partners-title" className="text-2xl">
-      Who it is for
+      Bill to and ship to
     </h2>
     <dl className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
       {partners.map(({ id, role, name, place }) => (

@@ -10,7 +10,7 @@ export function DueSection({ summary, today }: { summary: BillingSummary; today:
   const olderCents = older.reduce((sum, { cents }) => sum + cents, 0)
   if (summary.dueDays.length === 0) return null
   return (
-    <Disclosure summary="When it is due" className="border-t">
+    <Disclosure summary="Due dates" className="border-t">
       <div className="grid gap-4">
         {olderCents > 0 && <p className="text-sale">{formatMoney(olderCents)} was due before this month.</p>}
         <DueCalendar

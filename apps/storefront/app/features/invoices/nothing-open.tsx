@@ -19,7 +19,7 @@ export function NothingOpen({ summary }: { summary: BillingSummary | null }) {
         )
       }
     >
-      {last ? 'There is nothing to do here.' : 'An order on terms becomes an invoice when it ships.'}
+      {last ? 'You’re all caught up.' : 'Orders on terms are invoiced when they ship.'}
     </EmptyState>
   )
 }

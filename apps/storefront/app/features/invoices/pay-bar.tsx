@@ -16,7 +16,7 @@ export function PayBar({ picks, canPay }: { picks: Picks; canPay: boolean }) {
     <div className={classes(bar, picks.count > 0 && 'sticky bottom-0 z-10')}>
       <output aria-live="polite" className="tabular">
         {picks.count === 0 ? (
-          <span className="text-stone">Tick what to {canPay ? 'pay' : 'download'}</span>
+          <span className="text-stone">Select invoices to {canPay ? 'pay' : 'download'}</span>
         ) : (
           <>
             {formatUnits(picks.count, 'document')}

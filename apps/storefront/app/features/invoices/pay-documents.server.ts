@@ -44,7 +44,7 @@ function updatedHref(form: FormData, wanted: readonly Wanted[], card: NewCard | 
 function documentOf({ documentId, typed }: Wanted, reason: string) {
   const amountCents = amountTyped(typed)
   if (amountCents !== undefined) return { documentId, amountCents, reason: reason || null }
-  const problem = { field: `amount-${documentId}`, message: `Please enter an amount for ${documentId}.` }
+  const problem = { field: `amount-${documentId}`, message: `Enter an amount for ${documentId}.` }
   throw new ShopApiError(400, 'Bad Request', {
     code: 'Request.Invalid',
     message: 'Please check the amounts.',
@@ -58,7 +58,7 @@ function bankOf(form: FormData) {
     throw new ShopApiError(400, 'Bad Request', {
       code: 'Request.Invalid',
       message: 'Please check the marked fields.',
-      fields: [{ field: 'mayDebit', message: 'Without your word we may not debit the account.' }],
+      fields: [{ field: 'mayDebit', message: 'Authorize the debit to continue.' }],
     })
   return {
     routingNumber: textOf(form, 'bank.routingNumber'),

@@ -37,9 +37,9 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
         <PayTable rows={rows} live={live} />
         {plan.hasPart && (
           <TextField
-            label="Why only a part"
+            label="Reason for partial payment"
             {...fieldsOf(refusal)('reason')}
-            hint="Goes to our accounts with the documents that are paid in part."
+            hint="Sent to our accounting team with partially paid documents."
             maxLength={300}
             isOptional
           />
@@ -47,7 +47,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
         {credits.length > 0 && <CreditsTick credits={credits} live={live} />}
         <div>
           <Button type="submit" name="intent" value="update" size="Small">
-            Update the total
+            Update total
           </Button>
         </div>
       </div>
@@ -55,7 +55,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
         {plan.cardCents > 0 && usable && (
           <RadioGroup legend="Pay with" name="means" options={means} defaultValue={usable.value} isFramed />
         )}
-        {plan.cardCents > 0 && card && <Checkbox name="saveCard" label="Keep the new card for next time" />}
+        {plan.cardCents > 0 && card && <Checkbox name="saveCard" label="Save this card for next time" />}
         <PaySummary
           plan={plan}
           documents={rows.length}
@@ -75,16 +75,14 @@ function CreditsTick({ credits, live }: { credits: readonly FreeCredit[]; live: 
       name="credits"
       checked={live.usesCredits}
       onChange={(event) => live.setCredits(event.currentTarget.checked)}
-      label={`Use open credits first, ${formatMoney(sum)}`}
-      hint={`${formatUnits(credits.length, 'credit')}, the oldest before the others, for what is due first.`}
+      label={`Apply open credits first, ${formatMoney(sum)}`}
+      hint={`${formatUnits(credits.length, 'credit')}, oldest first, applied to the earliest due dates.`}
     />
   )
 }
 
 const meansOf = (cards: readonly SavedCard[], card: NewCard | null, today: string) => [
-  ...(card
-    ? [{ value: 'new', label: cardWords(card), hint: 'The card you have just entered', isDisabled: false }]
-    : []),
+  ...(card ? [{ value: 'new', label: cardWords(card), hint: 'The card you just entered', isDisabled: false }] : []),
   ...cards.map((saved) => {
     const isExpired = cardState(saved, today) === 'expired'
     return {

@@ -61,7 +61,7 @@ export function planOf(
 
 function problemOf(row: DebtRow, cents: number | undefined): string | undefined {
   const most = mostPayable(row)
-  if (cents === undefined) return 'Please enter an amount, such as 120.50.'
-  if (cents === 0) return 'Please pay at least a cent, or take the document out.'
-  return cents > most ? `No more than ${formatMoney(most)} can be paid.` : undefined
+  if (cents === undefined) return 'Enter an amount, for example 120.50.'
+  if (cents === 0) return 'Enter at least $0.01, or remove the document.'
+  return cents > most ? `You can pay up to ${formatMoney(most)}.` : undefined
 }

@@ -53,7 +53,7 @@ interface NewCardProps extends Pick<Props, 'request' | 'problem'> {
 function NewCard({ request, problem, isFirst }: NewCardProps) {
   if (!request)
     return (
-      <Notice kind="warning" title="New cards do not get through at the moment">
+      <Notice kind="warning" title="We can’t add new cards right now">
         Nothing was charged. Please try again in a few minutes{isFirst ? '.' : ', or pay with a saved card.'}
       </Notice>
     )
@@ -62,7 +62,7 @@ function NewCard({ request, problem, isFirst }: NewCardProps) {
       request={request}
       returnUrl={payPath}
       submit="Use this card"
-      note="Nothing is charged yet. The number goes to the payment provider and never to us."
+      note="You won’t be charged yet. Your card number goes straight to our payment provider."
       isPrimary={isFirst}
       problem={problem}
     />

@@ -20,7 +20,7 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
       </h2>
       <output aria-live="polite" className="grid gap-2">
         <Line name={formatUnits(documents, 'document')} cents={totalCents} />
-        {creditCents > 0 && <Line name="From credits" cents={-creditCents} />}
+        {creditCents > 0 && <Line name="Credits applied" cents={-creditCents} />}
         <span className="flex items-baseline justify-between gap-4 border-t border-grout pt-3">
           <span>{cardCents > 0 ? 'By card' : 'Nothing by card'}</span>
           <span className="font-display text-3xl leading-tight">{formatMoney(cardCents)}</span>
@@ -42,7 +42,7 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
       )}
       <p className="text-sm text-stone">
         {canPay
-          ? 'If an amount has changed meanwhile nothing is charged, and you see the new total first.'
+          ? 'If an amount changes, you won’t be charged until you’ve seen the new total.'
           : 'Enter a card below, or pay from a bank account.'}
       </p>
     </section>

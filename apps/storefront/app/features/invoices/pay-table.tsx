@@ -42,7 +42,7 @@ export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LiveP
         rows.length > 1 && (
           <Link
             href={payHref(without(live.address, documentId))}
-            aria-label={`Take ${documentId} out`}
+            aria-label={`Remove ${documentId}`}
             className="inline-flex size-11 items-center justify-center rounded border border-transparent hover:border-line"
           >
             <CloseIcon className="size-4" />
@@ -50,7 +50,7 @@ export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LiveP
         ),
     },
   ]
-  return <Table caption="What you pay" columns={columns} rows={rows} keyOf={({ documentId }) => documentId} />
+  return <Table caption="Documents to pay" columns={columns} rows={rows} keyOf={({ documentId }) => documentId} />
 }
 
 const without = (address: PayAddress, documentId: string): PayAddress => ({

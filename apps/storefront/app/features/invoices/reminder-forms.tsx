@@ -19,7 +19,7 @@ export function RemindForm({ document, refusal, isBusy }: Props) {
   const field = fieldsOf(own, { on: remindOn })
   return (
     <Disclosure
-      summary={remindOn ? `You are reminded on ${formatLongDay(remindOn)}` : 'Remind me'}
+      summary={remindOn ? `Reminder set for ${formatLongDay(remindOn)}` : 'Remind me'}
       isOpen={own !== undefined || undefined}
       className="border-t"
     >
@@ -28,14 +28,14 @@ export function RemindForm({ document, refusal, isBusy }: Props) {
           <input type="hidden" name="intent" value="remind" />
           <TextField label="On" type="date" {...field('on')} required />
           <Button type="submit" isBusy={isBusy}>
-            Remind me by mail
+            Email me a reminder
           </Button>
         </Form>
         {remindOn && (
           <Form method="post">
             <input type="hidden" name="intent" value="remind-not" />
             <Button type="submit" kind="quiet" isBusy={isBusy}>
-              Do not remind me
+              Remove reminder
             </Button>
           </Form>
         )}
@@ -49,15 +49,13 @@ export function AskForm({ refusal, isBusy }: Omit<Props, 'document'>) {
   const own = refusal?.typed.intent === 'ask' ? refusal : undefined
   const field = fieldsOf(own)
   return (
-    <Disclosure summary="Ask a colleague to pay it" isOpen={own !== undefined || undefined} className="border-t">
+    <Disclosure summary="Ask a team member to pay" isOpen={own !== undefined || undefined} className="border-t">
       <Form method="post" className="grid max-w-2xl justify-items-start gap-4">
         <input type="hidden" name="intent" value="ask" />
-        <p className="text-stone">
-          You do not have the right to pay. Everybody of your account who has it gets a letter.
-        </p>
-        <TextAreaField label="A word with it" {...field('note')} maxLength={300} isOptional className="w-full" />
+        <p className="text-stone">You don’t have permission to pay. We’ll email everyone on your account who does.</p>
+        <TextAreaField label="Message" {...field('note')} maxLength={300} isOptional className="w-full" />
         <Button type="submit" isBusy={isBusy}>
-          Ask them
+          Send request
         </Button>
       </Form>
     </Disclosure>

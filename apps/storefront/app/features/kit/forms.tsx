@@ -5,7 +5,8 @@ import { NumberStepper } from '@tessera/ui/number-stepper'
 import { useState } from 'react'
 import { Row, Sample } from './sample.tsx'
 
-const zipProblem = (value: string) => (/^\d{5}$/.test(value) ? undefined : 'A ZIP code has five digits, such as 60540.')
+const zipProblem = (value: string) =>
+  /^\d{5}$/.test(value) ? undefined : 'Enter a 5-digit ZIP code, for example 60540.'
 const ways = [
   { value: 'pickup', label: 'Pick up in Naperville', hint: 'Free, ready Tue, Nov 17' },
   { value: 'truck', label: 'Truck to the curb', hint: '$129.00, Thu, Nov 19' },
@@ -21,10 +22,10 @@ export function Forms() {
           <TextField label="First name" name="first" autoComplete="given-name" />
           <TextField label="ZIP code" name="zip" hint="Leave the field to check it." check={zipProblem} isOptional />
           <TextField
-            label="E-mail"
+            label="Email"
             name="email"
             defaultValue="maren@"
-            error="An e-mail address has an @ and a domain."
+            error="Enter an email address with an @ and a domain."
           />
           <TextField label="Length" name="length" inputMode="decimal" after="ft" />
           <SelectField
@@ -52,7 +53,7 @@ export function Forms() {
         </Row>
       </Sample>
       <Sample title="Error summary">
-        <ErrorSummary errors={[{ field: 'email', message: 'An e-mail address has an @ and a domain.' }]} />
+        <ErrorSummary errors={[{ field: 'email', message: 'Enter an email address with an @ and a domain.' }]} />
       </Sample>
     </>
   )

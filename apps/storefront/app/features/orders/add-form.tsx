@@ -31,7 +31,7 @@ export function AddForm({ order, back, isBusy, problem, refusal, addition }: Pro
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="intent" value="price-addition" />
           <p className="max-w-prose text-stone">
-            It travels with the rest and is on the same invoice. You see what it costs before anything is added.
+            It ships with the rest on the same invoice. You’ll see the cost before anything is added.
           </p>
           <SelectField
             name="sku"
@@ -43,8 +43,8 @@ export function AddForm({ order, back, isBusy, problem, refusal, addition }: Pro
           />
           <TextField
             name="otherSku"
-            label="Item number of another product"
-            hint="As on its page, such as TES-10482."
+            label="SKU of another product"
+            hint="As shown on the product page, for example TES-10482."
             isOptional
             maxLength={40}
             defaultValue={typed.otherSku}
@@ -64,7 +64,7 @@ export function AddForm({ order, back, isBusy, problem, refusal, addition }: Pro
             className="max-w-32"
           />
           <PanelEnd back={back} isBusy={isBusy}>
-            Show what it costs
+            Show cost
           </PanelEnd>
         </Form>
       )}
@@ -85,10 +85,10 @@ function Confirm({ addition, order, isBusy, back }: ConfirmProps) {
   const { sku, name, unit, boxes, unitPriceCents, goodsCents, shippingCents, taxCents, totalCents } = addition
   const sums = [
     [`${formatUnits(boxes, unit)} at ${formatMoney(unitPriceCents)}`, goodsCents],
-    ['More freight', shippingCents],
+    ['Additional freight', shippingCents],
     ['Tax', taxCents],
     ['Added', totalCents],
-    ['The order then', addition.orderTotalCents],
+    ['New order total', addition.orderTotalCents],
   ] as const
   return (
     <Form method="post" className="grid gap-4">

@@ -13,18 +13,18 @@ interface Props {
 export const CancelForm = ({ number, back, isBusy, problem }: Props) => (
   <Panel title={`Cancel order ${number}?`} problem={problem}>
     <p className="max-w-prose">
-      Nothing has been picked. What was set aside goes back on the shelf, and what was charged goes back the way it
-      came.
+      Nothing has been picked yet. Reserved items return to stock, and any charges are refunded to your original payment
+      method.
     </p>
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="cancel" />
       <TextField name="reason" label="Why" isOptional maxLength={300} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger" isBusy={isBusy}>
-          Cancel the order
+          Cancel order
         </Button>
         <LinkButton href={back} kind="quiet">
-          Keep the order
+          Keep order
         </LinkButton>
       </div>
     </Form>

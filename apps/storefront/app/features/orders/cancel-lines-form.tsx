@@ -17,10 +17,12 @@ interface Props {
 
 /** Less of it, while the rest goes on; why not stands with every line that cannot be touched. */
 export const CancelLinesForm = ({ order, back, isBusy, problem, typed }: Props) => (
-  <Panel title="Cancel some of it" problem={problem}>
+  <Panel title="Cancel items" problem={problem}>
     <p className="max-w-prose text-stone">
-      {order.paymentText ? 'What you no longer want is not charged, or goes back the way it was paid. ' : ''}
-      Freight stays as agreed while anything is sent.
+      {order.paymentText
+        ? 'You won’t be charged for canceled items; anything already paid is refunded to your original payment method. '
+        : ''}
+      Freight doesn’t change while any items ship.
     </p>
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="cancel-lines" />

@@ -19,13 +19,13 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
   const { isPickUp, shippingAddress, wantedOn, pickUpPerson, instructions } = order
   const field = fieldsOf(refusal, { wantedOn, pickUpPerson, instructions })
   return (
-    <Panel title={isPickUp ? 'Who fetches it?' : 'Change delivery'} problem={problem}>
+    <Panel title={isPickUp ? 'Pickup contact' : 'Change delivery'} problem={problem}>
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="intent" value="change" />
         {isPickUp ? (
           <TextField
-            label="Name of whoever fetches it"
-            hint="They show an ID at the counter."
+            label="Pickup contact name"
+            hint="They’ll need a photo ID at pickup."
             {...field('pickUpPerson')}
             maxLength={100}
             className="max-w-md"
@@ -34,9 +34,9 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
           <>
             {shippingAddress && (
               <fieldset className="grid gap-4">
-                <legend className="mb-1 font-bold">Where it goes</legend>
+                <legend className="mb-1 font-bold">Delivery address</legend>
                 <p className="text-sm text-stone">
-                  Freight and tax are counted for this area. For a ZIP code that begins with other digits than{' '}
+                  Freight and tax are calculated for this area. To ship to a ZIP code that doesn’t start with{' '}
                   {shippingAddress.zip.slice(0, 3)}, please call your store.
                 </p>
                 <AddressFields
@@ -49,15 +49,15 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
             )}
             <TextField
               type="date"
-              label="Not before"
-              hint="Until the site is ready; we keep it for 45 days at most."
+              label="Deliver after"
+              hint="We can hold your order for up to 45 days."
               isOptional
               {...field('wantedOn')}
               className="max-w-64"
             />
             <TextAreaField
-              label="For the driver"
-              hint="The gate, the dock, whom to call."
+              label="Driver instructions"
+              hint="Gate, dock, person to call."
               isOptional
               rows={2}
               maxLength={300}
@@ -66,7 +66,7 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
           </>
         )}
         <PanelEnd back={back} isBusy={isBusy}>
-          Save the change
+          Save changes
         </PanelEnd>
       </Form>
     </Panel>

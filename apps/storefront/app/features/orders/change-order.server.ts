@@ -23,13 +23,13 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
   'cancel-lines': async ({ visitor, number, form }) => {
     const lines = boxesTyped(form)
-    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes you no longer want.')
+    if (lines.length === 0) return refuseField(form, '', 'Enter how many boxes to cancel.')
     await visitor.shop.MyOrders.CancelOrderLines({ number, lines, reason: maybeOf(form, 'reason') })
     return done(number, 'lines-canceled')
   },
   'price-addition': async ({ visitor, number, form }) => {
     const sku = textOf(form, 'otherSku') || textOf(form, 'sku')
-    if (!sku) return refuseField(form, 'sku', 'Please choose a product, or write its item number below.')
+    if (!sku) return refuseField(form, 'sku', 'Choose a product or enter its SKU below.')
     const price = await visitor.shop.MyOrders.PriceOrderAddition({
       number,
       sku,
@@ -45,13 +45,13 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
   return: async ({ visitor, number, form }) => {
     const lines = boxesTyped(form)
-    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes come back.')
+    if (lines.length === 0) return refuseField(form, '', 'Enter how many boxes you’re returning.')
     await visitor.shop.MyOrders.RequestReturn({ number, reason: textOf(form, 'reason'), lines })
     return done(number, 'return')
   },
   damage: async ({ visitor, number, form }) => {
     const lines = boxesTyped(form)
-    if (lines.length === 0) return refuseField(form, '', 'Please say how many boxes are broken.')
+    if (lines.length === 0) return refuseField(form, '', 'Enter how many boxes are damaged.')
     await visitor.shop.MyOrders.RequestReturn({ number, kind: 'damage', reason: textOf(form, 'reason'), lines })
     return done(number, 'claimed')
   },
@@ -80,7 +80,7 @@ const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
   reorder: async ({ visitor, number, form }) => {
     const order = await visitor.shop.MyAccount.GetOrderDetail({ projectId: number })
     const items = itemsAgain(order, form)
-    if (items.length === 0) return refuseField(form, '', 'Please say how many boxes to order again.')
+    if (items.length === 0) return refuseField(form, '', 'Enter how many boxes to reorder.')
     const missing = await findMissingLots(visitor, items)
     if (missing) return refuseField(form, '', missing)
     await visitor.ensureToken()
@@ -109,7 +109,7 @@ async function findMissingLots({ shop }: Visitor, items: ReturnType<typeof items
     return line?.sku === sku && !line.lots.some((lot) => lot.lotNo === lotNo) ? [`${line.name}, lot ${lotNo}`] : []
   })
   if (short.length === 0) return undefined
-  return `There is not enough left of ${short.join('; ')}. Ask for fewer, or take any lot by the tick below.`
+  return `Not enough left of ${short.join('; ')}. Order fewer, or allow any lot below.`
 }
 
 /** What can be done about an order. Each is a plain form; a refusal comes back with everything typed. */

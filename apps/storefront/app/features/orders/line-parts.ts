@@ -27,5 +27,5 @@ const whenOf =
   ({ kind, shippedAt, expectedOn, deliveredAt }: OrderShipment) =>
   (year: number): string => {
     if (deliveredAt) return `${kind === 'pick-up' ? 'picked up' : 'delivered'} ${formatDay(deliveredAt, year)}`
-    return expectedOn ? `arrives ${formatDay(expectedOn, year)}` : `left ${formatDay(shippedAt, year)}`
+    return expectedOn ? `arrives ${formatDay(expectedOn, year)}` : `shipped ${formatDay(shippedAt, year)}`
   }

@@ -7,7 +7,7 @@ export function lineProgress(line: OrderLine, year: number): string[] {
   const wanted = boxes - canceledBoxes
   const units = (count: number) => formatUnits(count, unit)
   const said = [
-    shippedBoxes > 0 && shippedBoxes < wanted && `${units(shippedBoxes)} of ${wanted} sent`,
+    shippedBoxes > 0 && shippedBoxes < wanted && `${units(shippedBoxes)} of ${wanted} shipped`,
     backorderedBoxes > 0 && `${units(backorderedBoxes)} on backorder`,
     returnedBoxes > 0 && `${units(returnedBoxes)} returned`,
     canceledBoxes > 0 && `${units(canceledBoxes)} canceled`,
@@ -21,9 +21,9 @@ export function lineProgress(line: OrderLine, year: number): string[] {
 
 export const fulfilmentTexts: Record<OrderLine['fulfilment'], string> = {
   confirmed: 'Confirmed',
-  allocated: 'Set aside',
+  allocated: 'Reserved',
   picking: 'Being picked',
-  'ready-for-pick-up': 'Ready for pick-up',
+  'ready-for-pick-up': 'Ready for pickup',
   shipped: 'Shipped',
   delivered: 'Delivered',
   backordered: 'Backordered',

@@ -7,10 +7,10 @@ export function NoOrders({ scope, customerNumber }: { scope: number; customerNum
     return (
       <EmptyState
         title="No referred orders yet"
-        action={<LinkButton href="/account/rewards">How referrals pay</LinkButton>}
+        action={<LinkButton href="/account/rewards">How referrals work</LinkButton>}
       >
-        These are orders where a customer gave your customer number,{' '}
-        <span className="tabular text-ink">{customerNumber}</span>. Share it, and their orders are counted here.
+        Referred orders are orders where a customer gave your customer number,{' '}
+        <span className="tabular text-ink">{customerNumber}</span>. Share it to see their orders here.
       </EmptyState>
     )
   return (
@@ -22,8 +22,10 @@ export function NoOrders({ scope, customerNumber }: { scope: number; customerNum
         </LinkButton>
       }
     >
-      {scope === 3 ? 'Nobody of the account has ordered yet.' : 'What you order here or in a store is listed here.'}
-      {' A sample is a good beginning.'}
+      {scope === 3
+        ? 'No one on your account has ordered yet.'
+        : 'Orders you place online or in store will appear here.'}
+      {' Start with a sample.'}
     </EmptyState>
   )
 }

@@ -10,17 +10,17 @@ export function OrderAside({ order, year }: { order: OrderDetail; year: number }
     <div className="grid content-start gap-8">
       <Totals order={order} />
       {shippingAddress && (
-        <Block title={isPickUp ? 'Pick-up' : 'Ship to'}>
+        <Block title={isPickUp ? 'Pickup' : 'Ship to'}>
           <PlaceText place={shippingAddress} />
         </Block>
       )}
-      {wantedOn && <Block title="Not before">{formatDay(wantedOn, year)}</Block>}
-      {instructions && <Block title="For the driver">{instructions}</Block>}
+      {wantedOn && <Block title="Deliver after">{formatDay(wantedOn, year)}</Block>}
+      {instructions && <Block title="Driver instructions">{instructions}</Block>}
       {isPickUp && pickUpPerson && <Block title="Fetched by">{pickUpPerson}</Block>}
       {paymentText && <Block title="Payment">{paymentText}</Block>}
       {storeName && <Block title="Store">{storeName}</Block>}
       {partners.length > 0 && (
-        <Block title="Named on the order">
+        <Block title="Parties">
           <ul className="grid gap-1">
             {partners.map(({ id, role, name }) => (
               <li key={id + role}>
@@ -82,7 +82,7 @@ function Totals({ order }: { order: OrderDetail }) {
         )}
         {balanceCents > 0 && (
           <div className="flex justify-between gap-4 text-amber">
-            <dt>Still open</dt>
+            <dt>Balance due</dt>
             <dd>{formatMoney(balanceCents)}</dd>
           </div>
         )}

@@ -33,7 +33,7 @@ export function OrderDocuments({ documents, year, canPay }: Props) {
               <span className="block text-sm text-stone">
                 {documentOn && formatDay(documentOn, year)}
                 {amountCents !== 0 && ` · ${formatMoney(amountCents)}`}
-                {kind === 'invoice' && openCents > 0 && `, ${formatMoney(openCents)} open`}
+                {kind === 'invoice' && openCents > 0 && `, ${formatMoney(openCents)} due`}
               </span>
             </span>
             {isKind(kind) && (
@@ -47,7 +47,7 @@ export function OrderDocuments({ documents, year, canPay }: Props) {
       {canPay && open.length > 0 && (
         <p>
           <Link href={`/account/invoices/pay?${new URLSearchParams(open.map(({ id }) => ['id', id]))}`}>
-            Pay what is open
+            Pay balance
           </Link>
         </p>
       )}

@@ -15,10 +15,10 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
   const here = orderHref(number)
   const ways = [
     { to: 'add', text: 'Add to this order', isOpen: extend.isAllowed },
-    { to: 'change', text: isPickUp ? 'Who fetches it' : 'Change delivery', isOpen: change.isAllowed },
+    { to: 'change', text: isPickUp ? 'Pickup contact' : 'Change delivery', isOpen: change.isAllowed },
     { to: 'return', text: 'Return boxes', isOpen: lines.some(({ returnability }) => returnability.canReturn) },
-    { to: 'damage', text: 'Claim breakage', isOpen: lines.some(({ claimability }) => claimability.canClaim) },
-    { to: 'cancel-lines', text: 'Cancel some of it', isOpen: canCancelPart(order) },
+    { to: 'damage', text: 'Report damage', isOpen: lines.some(({ claimability }) => claimability.canClaim) },
+    { to: 'cancel-lines', text: 'Cancel items', isOpen: canCancelPart(order) },
     { to: 'cancel', text: 'Cancel order', isOpen: cancel.isAllowed },
   ].filter(({ isOpen }) => isOpen)
   return (
@@ -32,7 +32,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
       {!isAsking && (
         <div className="flex flex-wrap items-start gap-3">
           <LinkButton href={`${here}?do=reorder`} kind="primary" size="Small">
-            Order again
+            Reorder
           </LinkButton>
           {ways.map(({ to, text }) => (
             <LinkButton key={to} href={`${here}?do=${to}`} size="Small">
@@ -61,7 +61,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
         <p className="text-sm text-stone">{cancel.reason}</p>
       )}
       {order.status === 'open' && extend.reason && (
-        <p className="max-w-prose text-sm text-stone">More for this order? {extend.reason}</p>
+        <p className="max-w-prose text-sm text-stone">Need to add to this order? {extend.reason}</p>
       )}
     </div>
   )
@@ -85,7 +85,7 @@ function Facts({ order, year }: { order: OrderDetail; year: number }) {
       <OrderStatus {...order} />
       <span>{words.filter(Boolean).join(' · ')}</span>
       {quoteId && <Link href={`/account/quotes/${encodeURIComponent(quoteId)}`}>Quote {quoteId}</Link>}
-      {projectId && <Link href={`/account/projects/${encodeURIComponent(projectId)}`}>Its project</Link>}
+      {projectId && <Link href={`/account/projects/${encodeURIComponent(projectId)}`}>View project</Link>}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function OrderMessages({ order, refusal, isBusy }: Props) {
         <input type="hidden" name="intent" value="message" />
         <TextAreaField
           name="text"
-          label={`Write to ${storeName ? `our store in ${storeName}` : 'us'} about this order`}
+          label={`Message ${storeName ? `our ${storeName} store` : 'us'} about this order`}
           rows={2}
           maxLength={2000}
           required
@@ -50,7 +50,7 @@ export function OrderMessages({ order, refusal, isBusy }: Props) {
         <PhotoInput id="photo" error={isMine ? refusal.fields.photo : undefined} />
         <div>
           <Button type="submit" isBusy={isBusy}>
-            Send the message
+            Send message
           </Button>
         </div>
       </Form>

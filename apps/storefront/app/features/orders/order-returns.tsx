@@ -44,13 +44,13 @@ function Return({ one, year }: { one: AskedReturn; year: number }) {
             <li key={line.lineNo} className="tabular">
               {formatUnits(line.boxes, line.unit)} · {line.name}
               {line.acceptedBoxes !== null && line.acceptedBoxes < line.boxes && (
-                <span className="text-stone"> ({line.acceptedBoxes} in order)</span>
+                <span className="text-stone"> ({line.acceptedBoxes} accepted)</span>
               )}
             </li>
           ))}
         </ul>
         <p className="text-sm text-stone">
-          Asked for {formatDay(one.requestedAt, year)}: {one.reason}
+          Requested {formatDay(one.requestedAt, year)}: {one.reason}
         </p>
         {!isSettled(status) && <Steps one={one} />}
         <p className="text-sm">
@@ -67,9 +67,9 @@ function Return({ one, year }: { one: AskedReturn; year: number }) {
           <Button
             type="submit"
             size="Small"
-            aria-label={kind === 'damage' ? `Take back claim ${number}` : `Keep the boxes of return ${number}`}
+            aria-label={kind === 'damage' ? `Withdraw claim ${number}` : `Cancel return ${number}`}
           >
-            {kind === 'damage' ? 'Take the claim back' : 'Keep the boxes'}
+            {kind === 'damage' ? 'Withdraw claim' : 'Cancel return'}
           </Button>
         </Form>
       )}

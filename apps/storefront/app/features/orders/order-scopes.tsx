@@ -12,10 +12,10 @@ export function OrderScopes({ path, state, isPro }: { path: string; state: ListS
   }))
   return (
     <div className="grid gap-3">
-      <Tabs label="Whose orders" tabs={tabs} />
+      <Tabs label="Order scope" tabs={tabs} />
       {state.scope === 2 && (
         <p className="text-stone">
-          Orders where a customer gave your customer number. They are theirs: you see when and how much, not what.
+          Orders where a customer gave your customer number. You can see dates and totals, but not items.
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { CopyText } from '../../account/copy-text.tsx'
 import { documentHref } from '../../account/download-href.ts'
 import { DownloadLink } from '../../account/download-link.tsx'
 
-const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pick-up' }
+const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pickup' }
 
 export function OrderShipments({ shipments, year }: { shipments: readonly OrderShipment[]; year: number }) {
   if (shipments.length === 0) return null
@@ -54,7 +54,7 @@ function whereWords({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderSh
     const who = proof?.signedBy ? `, signed by ${proof.signedBy}` : ''
     return `${kind === 'pick-up' ? 'Picked up' : 'Delivered'} ${formatMoment(deliveredAt)}${who}`
   }
-  const left = `Left ${formatDay(shippedAt, year)}`
+  const left = `Shipped ${formatDay(shippedAt, year)}`
   return expectedOn ? `${left}, arrives ${formatDay(expectedOn, year)}` : left
 }
 

@@ -15,9 +15,9 @@ type Facts = Pick<OrderDetail, 'status' | 'type' | 'timeline' | 'shipments'> & {
 const usual = [
   { kind: 'placed', label: 'Placed' },
   { kind: 'approved', label: 'Approved' },
-  { kind: 'allocated', label: 'Set aside' },
+  { kind: 'allocated', label: 'Reserved' },
   { kind: 'picking', label: 'Picked' },
-  { kind: 'ready-for-pick-up', label: 'Ready for you' },
+  { kind: 'ready-for-pick-up', label: 'Ready for pickup' },
   { kind: 'shipped', label: 'Shipped' },
   { kind: 'delivered', label: 'Delivered' },
   { kind: 'invoiced', label: 'Invoiced' },

@@ -20,7 +20,7 @@ export function OrderTimeline({ order, year }: { order: OrderDetail; year: numbe
         ))}
       </ol>
       {order.timeline.length > 0 && (
-        <Disclosure summary={<span className="text-sm">Everything that happened</span>} className="border-t">
+        <Disclosure summary={<span className="text-sm">Full history</span>} className="border-t">
           <ol className="grid gap-2">
             {order.timeline.map(({ kind, at, text }) => (
               <li key={kind + at + text} className="grid gap-x-4 tablet:grid-cols-[13rem_1fr]">

@@ -15,7 +15,7 @@ export const PanelEnd = ({ back, isBusy, children }: Props) => (
       {children}
     </Button>
     <LinkButton href={back} kind="quiet">
-      Leave it as it is
+      Cancel
     </LinkButton>
   </div>
 )

@@ -20,7 +20,7 @@ export function ReorderForm({ order, back, isBusy, problem, typed }: Props) {
   const sold = order.lines.filter(({ isSold }) => isSold)
   const hasLots = sold.some(({ lot }) => lot)
   return (
-    <Panel title="Order again" problem={problem}>
+    <Panel title="Reorder" problem={problem}>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="reorder" />
         <ul className="border-t border-grout">
@@ -32,13 +32,13 @@ export function ReorderForm({ order, back, isBusy, problem, typed }: Props) {
           <Checkbox
             name="sameLot"
             defaultChecked={typed ? typed.sameLot === 'on' : true}
-            label="From the same lot"
-            hint="Another lot can differ by a hair in shade and size. Without this we take what there is most of."
+            label="Match the original lot"
+            hint="Other lots may vary slightly in shade and size. Otherwise, we ship the largest available lot."
           />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary" isBusy={isBusy} disabled={sold.length === 0}>
-            Put into the cart
+            Add to cart
           </Button>
           <LinkButton href={back} kind="quiet">
             Not now
@@ -57,7 +57,8 @@ function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
       <label htmlFor={id} className="grid">
         {name}
         <span className="text-sm text-stone">
-          {formatUnits(boxes, unit)} the last time{lot && `, lot ${lot}`}
+          Last order: {formatUnits(boxes, unit)}
+          {lot && `, lot ${lot}`}
         </span>
       </label>
       {isSold ? (
@@ -66,7 +67,7 @@ function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
           <span className="min-w-12 text-sm text-stone">{unit}</span>
         </span>
       ) : (
-        <span className="text-sm text-stone">No longer sold</span>
+        <span className="text-sm text-stone">No longer available</span>
       )}
     </li>
   )

@@ -20,17 +20,17 @@ interface Props {
 const texts = {
   return: {
     title: 'Return boxes',
-    why: 'Why do they come back?',
-    submit: 'Ask for the return',
+    why: 'Why are you returning them?',
+    submit: 'Request return',
     back: 'Keep everything',
     note: undefined,
   },
   damage: {
-    title: 'Claim breakage',
-    why: 'What is broken?',
-    submit: 'Send the claim',
-    back: 'Nothing is broken',
-    note: 'Up to 3 % breaks on any way and serves for cuts. Above that we pay for it; please keep the pieces.',
+    title: 'Report damage',
+    why: 'What’s damaged?',
+    submit: 'Submit claim',
+    back: 'Cancel',
+    note: 'We cover breakage above 3%. Up to 3% is normal and can be used for cuts. Please keep the damaged tiles.',
   },
 } as const
 

@@ -3,19 +3,19 @@ import type { AskedReturn } from '@tessera/client/shop/types.gen'
 type Status = AskedReturn['status']
 
 const returned: Record<Status, { label: string; next: string }> = {
-  requested: { label: 'Requested', next: 'Your store looks at it, usually within a day.' },
-  approved: { label: 'Approved', next: 'Bring the boxes to your store with their seals on.' },
-  received: { label: 'Received', next: 'The boxes are with us and are being looked at.' },
-  inspected: { label: 'Inspected', next: 'The money is on its way back.' },
-  refunded: { label: 'Paid back', next: 'It is settled.' },
+  requested: { label: 'Requested', next: 'Your store will review it, usually within one day.' },
+  approved: { label: 'Approved', next: 'Bring the sealed boxes to your store.' },
+  received: { label: 'Received', next: 'We have the boxes and are inspecting them.' },
+  inspected: { label: 'Inspected', next: 'Your refund is on its way.' },
+  refunded: { label: 'Refunded', next: 'This return is complete.' },
   declined: { label: 'Declined', next: 'Your store can tell you why.' },
-  canceled: { label: 'Canceled', next: 'You keep the boxes.' },
+  canceled: { label: 'Canceled', next: 'You kept the boxes.' },
 }
 
 const claimed: Partial<typeof returned> = {
-  approved: { label: 'Being checked', next: 'Please keep the broken pieces until it is settled.' },
-  inspected: { label: 'Accepted', next: 'The money is on its way back.' },
-  canceled: { label: 'Taken back', next: 'You took the claim back.' },
+  approved: { label: 'In review', next: 'Please keep the damaged tiles until it’s resolved.' },
+  inspected: { label: 'Accepted', next: 'Your refund is on its way.' },
+  canceled: { label: 'Withdrawn', next: 'You withdrew this claim.' },
 }
 
 export const returnWords = ({ kind, status }: Pick<AskedReturn, 'kind' | 'status'>) =>

@@ -22,7 +22,7 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
             <span>
               {card.brand} <span className="tabular">•••• {card.last4}</span>
             </span>
-            {card.isDefault && <Badge kind="success">Usual card</Badge>}
+            {card.isDefault && <Badge kind="success">Default card</Badge>}
           </p>
           {card.holder && <p className="text-stone">{card.holder}</p>}
           <p className="flex flex-wrap items-center gap-2 text-stone">
@@ -32,8 +32,8 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
           <p className="text-sm text-stone">{whoWords(card)}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             {!card.isDefault && cardState(card, today) !== 'expired' && (
-              <Deed intent="default" id={card.id} isBusy={isBusy} label={`Make ${cardWords(card)} the usual card`}>
-                Make it the usual card
+              <Deed intent="default" id={card.id} isBusy={isBusy} label={`Make ${cardWords(card)} the default card`}>
+                Make default
               </Deed>
             )}
             {canShare && card.isOwn && (
@@ -42,9 +42,9 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
                 id={card.id}
                 isBusy={isBusy}
                 more={{ isShared: card.isShared ? 'no' : 'yes' }}
-                label={card.isShared ? `Only I use it: ${cardWords(card)}` : `Let everybody use it: ${cardWords(card)}`}
+                label={card.isShared ? `Only for me: ${cardWords(card)}` : `Share with my team: ${cardWords(card)}`}
               >
-                {card.isShared ? 'Only I use it' : 'Let everybody use it'}
+                {card.isShared ? 'Only for me' : 'Share with my team'}
               </Deed>
             )}
             <Deed intent="remove" id={card.id} isBusy={isBusy} label={`Remove ${cardWords(card)}`}>
@@ -59,8 +59,8 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
 
 /** Who may pay with it; a colleague's card is the colleague's to share. */
 function whoWords({ isShared, isOwn }: SavedCard): string {
-  if (!isShared) return 'For you alone'
-  return isOwn ? 'Yours, and everybody of your account pays with it' : 'A colleague shares it with your account'
+  if (!isShared) return 'Only you'
+  return isOwn ? 'Yours, shared with your team' : 'Shared by a team member'
 }
 
 interface DeedProps {

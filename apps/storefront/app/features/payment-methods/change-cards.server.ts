@@ -20,7 +20,7 @@ const intents: Record<string, (visitor: Visitor, form: FormData) => Promise<unkn
   },
   // a hundred at a time; what an open order stands on stays
   'remove-all': async ({ shop }, form) => {
-    if (!form.has('isSure')) return refuseField(form, 'isSure', 'Please confirm it first: it cannot be taken back.')
+    if (!form.has('isSure')) return refuseField(form, 'isSure', 'Confirm first. This can’t be undone.')
     const { removed } = await shop.User.DeleteMeCreditCardForAllUser({ page: '1', pageSize: '100' })
     return redirect(`${page}?removed=${removed}`)
   },

@@ -16,18 +16,18 @@ export function RemoveAllForm({ company, refusal, isBusy }: Props) {
   const error = refusal?.fields.isSure
   return (
     <Disclosure
-      summary={company ? 'Remove the saved cards of everybody' : 'Remove all saved cards'}
+      summary={company ? 'Remove everyone’s saved cards' : 'Remove all saved cards'}
       isOpen={error !== undefined || undefined}
     >
       <Form method="post" className="grid max-w-text justify-items-start gap-4">
         <input type="hidden" name="intent" value="remove-all" />
         <p className="text-stone">
-          {company && `Removes the saved cards of all people of ${company}. `}A card that an open order stands on is
-          kept until the order is done. You may be asked for your password.
+          {company && `Removes saved cards for everyone at ${company}. `}Cards used on an open order are kept until the
+          order is complete. You may be asked for your password.
         </p>
         <Checkbox
           name="isSure"
-          label={company ? 'Yes, everybody loses their saved cards' : 'Yes, remove my saved cards'}
+          label={company ? 'Yes, remove everyone’s saved cards' : 'Yes, remove my saved cards'}
           error={error}
         />
         <Button type="submit" kind="danger" isBusy={isBusy}>

@@ -20,24 +20,24 @@ export function TermsCard({ billing }: { billing: BillingSummary }) {
         </p>
       </div>
       {isOnHold && (
-        <Notice kind="warning" title="The credit line is on hold">
-          New orders on terms wait until open invoices are paid. <Link href="/contact">Talk to us</Link> if that
-          surprises you.
+        <Notice kind="warning" title="Your credit line is on hold">
+          New orders on terms are paused until open invoices are paid. <Link href="/contact">Contact us</Link> with
+          questions.
         </Notice>
       )}
       <p>
         <span className="font-display text-3xl leading-tight">{formatMoney(creditFreeCents)}</span>{' '}
-        <span className="text-stone">free of {formatMoney(creditLineCents)}</span>
+        <span className="text-stone">available of {formatMoney(creditLineCents)}</span>
       </p>
       <ProgressBar
         label="Credit line used"
         percent={percent}
         tone={percent >= 90 ? 'sale' : 'ink'}
-        text={`${used}, ${formatMoney(creditFreeCents)} free`}
-        ends={[used, `${formatMoney(creditFreeCents)} free`]}
+        text={`${used}, ${formatMoney(creditFreeCents)} available`}
+        ends={[used, `${formatMoney(creditFreeCents)} available`]}
       />
       <Link href="/account/invoices?status=open" className="inline-flex min-h-8 items-center justify-self-start">
-        See what is open
+        See open invoices
       </Link>
     </section>
   )

@@ -62,12 +62,12 @@ export const isSoldOut = ({ availability }: ProductDetails): boolean =>
 
 function LineDetails({ product, unit }: { product: ProductDetails; unit: string }) {
   return (
-    <Disclosure summary={<span className="text-sm">Match a lot, name the room</span>} className="border-b-0">
+    <Disclosure summary={<span className="text-sm">Match a lot or name the room</span>} className="border-b-0">
       <div className="grid gap-3 tablet:grid-cols-2">
         <label className="grid gap-1 text-sm">
           Lot
           <select name="lotNo" className={`${controlClass} select min-h-11 pe-9`}>
-            <option value="">Any, all of one lot where possible</option>
+            <option value="">Any (one lot where possible)</option>
             {lotsOf(product.stock).map(({ lotNo, shade, caliber, boxes, place }) => (
               <option key={`${place}${lotNo}`} value={lotNo}>
                 {lotNo}, shade {shade}, caliber {caliber}: {formatUnits(boxes, unit)}, {place}

@@ -32,19 +32,19 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
             <>
               <Link href={`/stores/${store.slug}`}>{store.name}</Link>:{' '}
               {mine
-                ? `${formatUnits(mine.boxes, unit)} in stock${lot ? `, lot ${lot.lotNo}` : ''}, free pick-up`
-                : 'none on the shelf, free pick-up when it arrives'}
+                ? `${formatUnits(mine.boxes, unit)} in stock${lot ? `, lot ${lot.lotNo}` : ''}, free pickup`
+                : 'not in stock, free pickup when it arrives'}
             </>
           ) : (
             <>
-              <Link href="/stores">Choose your store</Link> to see its stock
+              <Link href="/stores">Choose your store</Link> to check stock
             </>
           )}
         </Line>
         <Line icon={<TruckIcon className="size-5 text-stone" />}>{availability.text}</Line>
         {availability.boxes > 0 && (
           <Line icon={<BoxIcon className="size-5 text-stone" />}>
-            {formatUnits(availability.boxes, unit)} everywhere, largest lot{' '}
+            {formatUnits(availability.boxes, unit)} nationwide; largest single lot{' '}
             {formatUnits(availability.largestLotBoxes, unit)}
             {product.units.sqftPerUnit !== null &&
               ` (${formatArea(Math.floor(availability.largestLotBoxes * Number(product.units.sqftPerUnit)))})`}
@@ -52,12 +52,12 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
         )}
         {availability.status === 'stocked' && quantity > availability.largestLotBoxes && !record.is_clearance && (
           <Line icon={<BoxIcon className="size-5 text-stone" />}>
-            <Link href={`${record.product_url}/notify?boxes=${quantity}`}>Write to me when there is enough</Link>
+            <Link href={`${record.product_url}/notify?boxes=${quantity}`}>Notify me when it’s in stock</Link>
           </Line>
         )}
       </ul>
       {stock.length > 0 && (
-        <Disclosure summary={<span className="text-sm">Stock and lots by place</span>}>
+        <Disclosure summary={<span className="text-sm">Stock by location</span>}>
           <StockTable places={[...(mine ? [mine] : []), ...stores, ...warehouses]} unit={unit} />
         </Disclosure>
       )}
@@ -78,12 +78,12 @@ function LotNote({ product: { availability }, unit, quantity }: Omit<Availabilit
   const fit = lotFit(quantity, availability.largestLotBoxes, availability.boxes)
   if (!fit || (fit === 'one' && quantity === 1)) return null
   if (fit === 'one')
-    return <p className="text-sm text-sage">All {formatUnits(quantity, unit)} come from one lot: one shade.</p>
+    return <p className="text-sm text-sage">All {formatUnits(quantity, unit)} ship from one lot, so shades match.</p>
   return (
     <Notice kind="warning">
       {fit === 'mixed'
-        ? `No single lot has ${formatUnits(quantity, unit)}; the largest has ${availability.largestLotBoxes}. Shades may differ between lots.`
-        : `We have ${formatUnits(availability.boxes, unit)} today. The rest follows when more arrives, from another lot.`}
+        ? `No single lot has ${formatUnits(quantity, unit)}; the largest has ${availability.largestLotBoxes}. Shades may vary between lots.`
+        : `We have ${formatUnits(availability.boxes, unit)} today. The rest will ship from another lot when more arrives.`}
     </Notice>
   )
 }

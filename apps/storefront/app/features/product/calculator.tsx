@@ -49,7 +49,7 @@ export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps)
         </label>
       )}
       <noscript>
-        <Button type="submit">Work it out</Button>
+        <Button type="submit">Calculate</Button>
       </noscript>
     </Form>
   )
@@ -167,7 +167,7 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
             onClick={() => onRooms(rooms.slice(0, -1))}
             className="inline-flex min-h-8 cursor-pointer items-center text-sm underline decoration-line underline-offset-4"
           >
-            Remove the last
+            Remove last room
           </button>
         )}
       </div>

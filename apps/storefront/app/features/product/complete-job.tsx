@@ -41,13 +41,13 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
           </h2>
           <p className="mt-1 text-stone">
             {worked
-              ? `Counted for your ${formatArea(areaSqft)}.`
-              : `Counted for ${formatArea(areaSqft)} until you type your area above.`}
+              ? `Quantities for your ${formatArea(areaSqft)}.`
+              : `Quantities for ${formatArea(areaSqft)}. Enter your area to update them.`}
           </p>
         </div>
         {product.trim.length > 0 && (
           <TextField
-            label="Open edge"
+            label="Exposed edge"
             name="edge"
             inputMode="numeric"
             autoComplete="off"

@@ -44,20 +44,21 @@ export function DeliveryNotes({ product, children }: { product: ProductDetails; 
         Delivery and returns
       </h2>
       <ul className="mt-3 grid list-[square] gap-2 ps-5 marker:text-stone">
-        <li>{availability.text}. Pick-up at a store is free.</li>
+        <li>{availability.text}. Store pickup is free.</li>
         <li>
           One {unit} weighs {formatWeight(units.lbsPerUnit)}.
-          {units.unitsPerPallet !== null && ` From ${units.unitsPerPallet} it comes on a pallet, to the curb.`}
+          {units.unitsPerPallet !== null &&
+            ` Orders of ${units.unitsPerPallet} or more arrive on a pallet at the curb.`}
         </li>
         {isOrdered ? (
-          <li>Ordered for you: it needs a deposit and cannot be returned once it is made.</li>
+          <li>Special order: requires a deposit and can’t be returned once made.</li>
         ) : (
           <li>
-            Sealed {unit === 'box' ? 'boxes' : `${unit}s`} of your lot come back within 90 days. Opened ones stay with
-            you.
+            Return sealed {unit === 'box' ? 'boxes' : `${unit}s`} within 90 days. Opened{' '}
+            {unit === 'box' ? 'boxes' : `${unit}s`} can’t be returned.
           </li>
         )}
-        <li>Check every box for lot and damage before you lay the first piece.</li>
+        <li>Check every box for lot number and damage before you install.</li>
       </ul>
       {children}
       <p className="mt-3 flex flex-wrap gap-x-5">

@@ -8,17 +8,17 @@ import { cardPropsOf } from '../../lib/product-card-props.ts'
 export function GonePage({ gone: { name, records } }: { gone: Alternatives }) {
   return (
     <div className="page py-12">
-      <title>{`${name} is no longer made – Tessera`}</title>
+      <title>{`${name} is discontinued – Tessera`}</title>
       <EmptyState
         level={1}
-        title={`${name} is no longer made`}
+        title={`${name} is discontinued`}
         action={
           <LinkButton kind={records.length > 0 ? 'secondary' : 'primary'} href="/products">
             See all products
           </LinkButton>
         }
       >
-        {records.length > 0 ? 'These come closest to it.' : 'Please look around, or ask us for something like it.'}
+        {records.length > 0 ? 'Here are the closest matches.' : 'Browse our products, or ask us for something similar.'}
       </EmptyState>
       <ul className="mt-8 grid grid-cols-2 border-s border-t border-grout empty:hidden desktop:grid-cols-4">
         {records.map((record) => (

@@ -41,20 +41,20 @@ const counters: Record<string, Counter> = {
     const lbsPerBag = poundsIn(record.name)
     if (!lengthIn || !widthIn || !thicknessIn || !lbsPerBag) return undefined
     const { bags, lbsWithLoss } = groutFor({ areaSqft, lengthIn, widthIn, thicknessIn, jointIn, lbsPerBag })
-    return { quantity: Math.max(1, bags), why: `${lbsWithLoss} lb for joints of ${inchText(jointIn)}` }
+    return { quantity: Math.max(1, bags), why: `${lbsWithLoss} lb for ${inchText(jointIn)} joints` }
   },
   mortar: (record, { areaSqft, piece: { lengthIn = 0, widthIn = 0 }, isStone: isNatural }) => {
     const longestSideIn = Math.max(lengthIn, widthIn)
     if (longestSideIn <= 0 || poundsIn(record.name) !== mortarBagLbs) return undefined
     const { bags, notch } = mortarFor({ areaSqft, longestSideIn, isWetArea: false, isStone: isNatural })
-    return { quantity: Math.max(1, bags), why: `Trowel with ${notch} in notches` }
+    return { quantity: Math.max(1, bags), why: `${notch} in notched trowel` }
   },
   trim: (record, { edgeFeet }) => {
     const feet = feetOf(record.tessera.size)
     if (!feet) return undefined
     return {
       quantity: Math.max(1, trimPiecesFor(edgeFeet, String(feet))),
-      why: `${edgeFeet} ft of edge and 10 % for cuts`,
+      why: `${edgeFeet} ft of edge plus 10% for cuts`,
     }
   },
 }

@@ -12,7 +12,7 @@ export function KeyFacts({ product }: { product: ProductDetails }) {
   const shown: [string, string | undefined][] = [
     ['Size', told('Nominal size')],
     ['Material', told('Material')],
-    ['Wet grip', told('Wet grip (DCOF)')],
+    ['Slip resistance', told('Slip resistance (DCOF)')],
     ['Thickness', thicknessIn === undefined ? undefined : `${thicknessIn} in`],
     ['Joint', facts?.jointMinIn === undefined ? undefined : `from ${inchText(jointIn)}`],
     [`Per ${units.purchaseUnit}`, units.sqftPerUnit === null ? undefined : formatArea(units.sqftPerUnit)],

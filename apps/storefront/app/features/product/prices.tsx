@@ -28,7 +28,7 @@ export function Prices({ product, unit, quantity }: PricesProps) {
             {formatMoney(unitPriceCents)} per {unit}
             {wasCents !== undefined && (
               <s className="ps-2 text-sm text-stone">
-                <span className="sr-only">Before </span>
+                <span className="sr-only">Was </span>
                 {formatMoney(wasCents)}
               </s>
             )}
@@ -54,7 +54,7 @@ function Breaks({ product: { breaks }, unit, quantity }: PricesProps) {
         <span className="text-sm">
           {next
             ? `${formatUnits(next.quantity, unit)} or more: ${formatMoney(next.unitPriceCents)} each`
-            : 'You have the best quantity price'}
+            : 'You’ve got the best quantity price'}
         </span>
       }
     >

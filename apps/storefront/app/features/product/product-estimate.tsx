@@ -19,7 +19,7 @@ export function ProductEstimate({ product: { record, units, availability }, boxe
   const others = [...query].filter(([name]) => name !== 'zip' && name !== 'qty')
   return (
     <div className="mt-5 border-t border-grout pt-5">
-      <h3 className="mb-3 text-lg">What does delivery cost?</h3>
+      <h3 className="mb-3 text-lg">Estimate shipping</h3>
       <EstimateForm action={record.product_url} found={found}>
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

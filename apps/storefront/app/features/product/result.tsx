@@ -15,7 +15,7 @@ export function Result({ worked, unit, sqftPerUnit }: ResultProps) {
         <Answer worked={worked} unit={unit} />
       ) : (
         <p className="text-stone">
-          One {unit} covers {formatArea(sqftPerUnit)}. Type your room and we count the rest.
+          One {unit} covers {formatArea(sqftPerUnit)}. Enter your room size to see how many you need.
         </p>
       )}
     </output>
@@ -32,16 +32,16 @@ function Answer({ worked, unit }: { worked: Worked; unit: string }) {
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
         <Row name="Your area" value={formatArea(worked.areaSqft)} />
-        <Row name={`With ${worked.wastePercent} % waste`} value={formatArea(worked.needSqft)} />
+        <Row name={`With ${worked.wastePercent}% waste`} value={formatArea(worked.needSqft)} />
         <Row name="Covers" value={formatArea(worked.coveredSqft)} />
         <Row name="Left over" value={formatArea(worked.leftOverSqft)} />
         <Row name="Pieces" value={formatCount(worked.pieces)} />
         <Row name="Weight" value={formatWeight(worked.weightLbs)} />
       </dl>
       <p className="mt-2 text-sm text-stone">
-        Sold in whole {unit === 'box' ? 'boxes' : `${unit}s`}, so we round up.
+        Sold in full {unit === 'box' ? 'boxes' : `${unit}s`}, so we round up.
         {short > 0 && worked.boxes > 1 && ` One ${unit} fewer leaves you short by ${formatArea(short)}.`}
-        {worked.pallets > 0 && ` Comes on ${formatUnits(worked.pallets, 'pallet')}.`}
+        {worked.pallets > 0 && ` Ships on ${formatUnits(worked.pallets, 'pallet')}.`}
       </p>
     </>
   )

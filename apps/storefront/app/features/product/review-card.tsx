@@ -7,10 +7,10 @@ import { Stars } from '@tessera/ui/stars'
 import { Form } from 'react-router'
 
 const knownFrom: Record<Review['source'], string> = {
-  bought: 'Bought it elsewhere or as a guest',
-  sample: 'Has a sample',
-  job: 'Worked with it',
-  store: 'Saw it in a store',
+  bought: 'Purchased elsewhere or as a guest',
+  sample: 'Ordered a sample',
+  job: 'Installer',
+  store: 'Saw it in store',
 }
 
 interface ReviewCardProps {
@@ -47,7 +47,7 @@ export function ReviewCard({ review, path, here }: ReviewCardProps) {
       {review.answer && (
         <div className="ms-4 max-w-text border-s-2 border-grout ps-4">
           <p className="text-sm font-bold">
-            Tessera answers{review.answeredOn && `, ${formatLongDay(review.answeredOn)}`}
+            Response from Tessera{review.answeredOn && `, ${formatLongDay(review.answeredOn)}`}
           </p>
           <p className="whitespace-pre-line">{review.answer}</p>
         </div>

@@ -1,8 +1,8 @@
 export const sorts = [
   { value: 'helpful', label: 'Most helpful' },
   { value: 'newest', label: 'Newest' },
-  { value: 'highest', label: 'Best first' },
-  { value: 'lowest', label: 'Worst first' },
+  { value: 'highest', label: 'Highest rated' },
+  { value: 'lowest', label: 'Lowest rated' },
 ] as const
 
 export const reviewSort = (search: string): string => new URLSearchParams(search).get('reviewsBy') ?? 'helpful'

@@ -24,7 +24,7 @@ export function Reviews({ reviews, path, search }: ReviewsProps) {
       {reviews ? (
         <Told reviews={reviews} path={path} search={search} />
       ) : (
-        <p className="mt-3 text-stone">The reviews cannot be shown at the moment. Please look again later.</p>
+        <p className="mt-3 text-stone">We can’t show reviews right now. Please check back later.</p>
       )}
     </section>
   )
@@ -38,7 +38,7 @@ function Told({ reviews, path, search }: ReviewsProps & { reviews: ReviewPage })
         {count > 0 ? <Summary reviews={reviews} /> : <NoneYet />}
         <div>
           <LinkButton href={`${path}/review`} rel="nofollow">
-            {mine ? 'Change your review' : 'Write a review'}
+            {mine ? 'Edit your review' : 'Write a review'}
           </LinkButton>
         </div>
         {mine && mine.state !== 'published' && <OwnState state={mine.state} />}
@@ -74,7 +74,7 @@ function Summary({ reviews: { average, count, spread } }: { reviews: ReviewPage 
         </span>
       </p>
       <table className="w-full max-w-80 text-sm">
-        <caption className="sr-only">How many gave how many stars</caption>
+        <caption className="sr-only">Rating breakdown</caption>
         <tbody>
           {[5, 4, 3, 2, 1].map((stars) => (
             <tr key={stars}>
@@ -97,22 +97,22 @@ function Summary({ reviews: { average, count, spread } }: { reviews: ReviewPage 
 
 const NoneYet = () => (
   <p>
-    No reviews yet. <Link href="/contact">Ask a question</Link> instead, or be the first to write.
+    No reviews yet. <Link href="/contact">Ask a question</Link> or be the first to write one.
   </p>
 )
 
 const OwnState = ({ state }: { state: string }) => (
   <Notice>
     {state === 'held'
-      ? 'Your review is read by one of us before it is shown here.'
-      : 'We have taken your review down. You can change it and send it again.'}
+      ? 'Thanks! We’ll post your review after we check it.'
+      : 'Your review was removed. You can edit it and submit it again.'}
   </Notice>
 )
 
 function SortLinks({ path, search }: { path: string; search: string }) {
   const chosen = reviewSort(search)
   return (
-    <nav aria-label="Order of the reviews" className="flex flex-wrap gap-x-5 text-sm">
+    <nav aria-label="Sort reviews" className="flex flex-wrap gap-x-5 text-sm">
       {sorts.map(({ value, label }) => (
         <Link
           key={value}

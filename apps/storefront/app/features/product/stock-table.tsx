@@ -5,7 +5,7 @@ import { formatUnits } from '@tessera/ui/format'
 export function StockTable({ places, unit }: { places: readonly Stock[]; unit: string }) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Stock by place and lot</caption>
+      <caption className="sr-only">Stock by location and lot</caption>
       <tbody>
         {places.map(({ location, name, boxes, lots }) => (
           <tr key={location} className="border-t border-grout align-baseline">

@@ -22,10 +22,10 @@ export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability
         Can I use it here?
       </h2>
       <table className="mt-4 w-full text-sm">
-        <caption className="sr-only">Places and whether this product suits them</caption>
+        <caption className="sr-only">Where you can use this product</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Place</th>
+            <th scope="col">Location</th>
             <th scope="col">Verdict</th>
             <th scope="col">Why</th>
           </tr>

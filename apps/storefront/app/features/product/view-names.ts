@@ -1,6 +1,6 @@
 const names: Record<string, string> = {
   face: 'Face',
-  laid: 'Laid',
+  laid: 'Installed',
   scene: 'In a room',
   face2: 'Second face',
   face3: 'Third face',

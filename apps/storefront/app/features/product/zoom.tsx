@@ -49,7 +49,7 @@ export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
               alt={picture.altText}
               className={isFull ? 'w-[200vw] max-w-none desktop:w-[1440px]' : 'max-h-full max-w-full object-contain'}
             />
-            <span className="sr-only">{isFull ? 'Show all of it' : 'Show at full size'}</span>
+            <span className="sr-only">{isFull ? 'Fit to screen' : 'Show full size'}</span>
           </button>
         </div>
         <div className="flex justify-center gap-4 py-2">

@@ -30,7 +30,7 @@ export function AddItemForm({ record, project, roomId, alternateOf, back, refusa
           <SelectField
             label="Pattern"
             {...field('pattern')}
-            options={[{ value: '', label: 'Usual for it' }, ...patternOptions]}
+            options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
             className="w-44"
           />
           <AreaField field={field} />

@@ -12,7 +12,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     <Notice
       kind="warning"
       isLive
-      title="A colleague was quicker"
+      title="This project was changed"
       action={
         <Form method="post" preventScrollReset>
           <input type="hidden" name="basketId" value={basketId} />
@@ -20,7 +20,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="Small">
-            Make my change all the same
+            Save my version anyway
           </Button>
         </Form>
       }

@@ -33,10 +33,10 @@ function DetailsForm({ project, refusal }: Props) {
       <input type="hidden" name="intent" value="details" />
       <input type="hidden" name="basketId" value={project.basketId} />
       <RefusalSummary refusal={refusal} />
-      <TextField label="Name of the project" {...field('name')} maxLength={120} required />
+      <TextField label="Project name" {...field('name')} maxLength={120} required />
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField label="Client" {...field('clientName')} maxLength={120} isOptional />
-        <TextField label="Client’s e-mail" {...field('clientEmail')} type="email" maxLength={100} isOptional />
+        <TextField label="Client’s email" {...field('clientEmail')} type="email" maxLength={100} isOptional />
         <TextField label="Job name" {...field('jobName')} maxLength={100} isOptional />
         <TextField label="PO number" {...field('poNumber')} maxLength={60} isOptional />
         <TextField label="Budget, in dollars" {...field('budget')} inputMode="decimal" maxLength={14} isOptional />
@@ -47,7 +47,7 @@ function DetailsForm({ project, refusal }: Props) {
       <TextAreaField label="Notes" {...field('notes')} rows={4} maxLength={4000} isOptional />
       <div>
         <Button type="submit" kind="primary">
-          Save the details
+          Save details
         </Button>
       </div>
     </Form>

@@ -33,14 +33,10 @@ const columns = (year: number): Column<ProjectDocument>[] => [
 /** Quotes, sheets and orders that came out of the project. */
 export function DocumentsView({ project, year }: { project: ProjectDetail; year: number }) {
   if (project.documents.length === 0)
-    return (
-      <p className="text-stone">
-        No quote, selection sheet or order yet. Ask for one above, and it is kept here with the project.
-      </p>
-    )
+    return <p className="text-stone">No quotes, selection sheets or orders yet. Request one above to see it here.</p>
   return (
     <Table
-      caption="Documents of the project"
+      caption="Project documents"
       columns={columns(year)}
       rows={project.documents}
       keyOf={({ kind, id }) => kind + id}

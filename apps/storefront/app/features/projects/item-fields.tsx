@@ -12,7 +12,7 @@ interface Props {
 
 const byOptions = [
   { value: 'area', label: 'Area' },
-  { value: 'box', label: 'Boxes or pieces' },
+  { value: 'box', label: 'Quantity (boxes or pieces)' },
 ]
 
 /** Room, surface, pattern and measure; what covers nothing has only a number. */
@@ -34,7 +34,7 @@ export function ItemFields({ item, rooms, refusal }: Props) {
         <SelectField
           label="Pattern"
           {...choice('pattern')}
-          options={[{ value: '', label: 'Usual for it' }, ...patternOptions]}
+          options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
         />
       )}
       {isLaid && <SelectField label="Measure by" {...choice('measuredBy')} options={byOptions} />}

@@ -41,7 +41,7 @@ export function ItemForm({ item, rooms, basketId, refusal }: Props) {
         {!isHydrated && (
           <div className="tablet:col-span-2 wide:col-span-4">
             <Button type="submit" size="Small">
-              Save this product
+              Save product
             </Button>
           </div>
         )}

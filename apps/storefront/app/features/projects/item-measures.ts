@@ -3,14 +3,14 @@ import { formatArea, formatUnits } from '@tessera/ui/format'
 
 /** `17 boxes, 1 of them spare`. */
 export const boxesText = ({ boxes, purchaseUnit, spareBoxes }: ProjectItem): string =>
-  [formatUnits(boxes, purchaseUnit), spareBoxes > 0 ? `${spareBoxes} of them spare` : ''].filter(Boolean).join(', ')
+  [formatUnits(boxes, purchaseUnit), spareBoxes > 0 ? `includes ${spareBoxes} spare` : ''].filter(Boolean).join(', ')
 
 /** `Covers 137.19 sq ft: 108 to lay, 21.6 for cuts, 7.59 left over`; nothing for what covers nothing. */
 export function coverageText({ areaSqft, needSqft, coveredSqft }: ProjectItem): string {
   if (coveredSqft === null) return ''
   if (areaSqft === null || needSqft === null) return `Covers ${formatArea(coveredSqft)}`
   const parts: [number, string][] = [
-    [areaSqft, 'to lay'],
+    [areaSqft, 'to install'],
     [needSqft - areaSqft, 'for cuts'],
     [coveredSqft - needSqft, 'left over'],
   ]
@@ -23,12 +23,12 @@ const plain = (sqft: number): string => formatArea(sqft).replace(' sq ft', '')
 /** `For 108 sq ft with 20 % waste`; nothing where boxes are counted. */
 export const needText = ({ measuredBy, areaSqft, wastePercent }: ProjectItem): string =>
   measuredBy === 'area' && areaSqft !== null
-    ? `For ${formatArea(areaSqft)}${wastePercent ? ` with ${wastePercent} % waste` : ''}`
+    ? `For ${formatArea(areaSqft)}${wastePercent ? ` with ${wastePercent}% waste` : ''}`
     : ''
 
 /** `0 of 17 ordered`, `17 ordered, 9 delivered`. */
 export function progressText({ boxes, orderedBoxes, deliveredBoxes, openBoxes, purchaseUnit }: ProjectItem): string {
-  if (orderedBoxes === 0) return `Nothing ordered yet of ${formatUnits(boxes, purchaseUnit)}`
+  if (orderedBoxes === 0) return `0 of ${formatUnits(boxes, purchaseUnit)} ordered`
   const ordered = openBoxes > 0 ? `${orderedBoxes} of ${boxes} ordered` : `${orderedBoxes} ordered`
   return deliveredBoxes > 0 ? `${ordered}, ${deliveredBoxes} delivered` : ordered
 }

@@ -38,7 +38,7 @@ export function ItemRow({ item, alternates, project, refusal }: Props) {
         {project.canEdit && (
           <details className="disclosure" open={refusalIn(refusal, id) !== undefined}>
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline decoration-line">
-              Change or move<span className="sr-only">: {item.name}</span>
+              Edit<span className="sr-only">: {item.name}</span>
             </summary>
             <div className="grid gap-4 border border-grout bg-surface p-4">
               <ItemForm item={item} rooms={project.rooms} basketId={project.basketId} refusal={refusal} />
@@ -64,12 +64,12 @@ function ItemFacts({ item }: { item: ProjectItem }) {
       </p>
       <p className="text-sm">{boxesText(item)}</p>
       {item.isGone && (
-        <p className="text-sm text-sale">No longer sold. Please choose something else before you order.</p>
+        <p className="text-sm text-sale">No longer available. Choose another product before you order.</p>
       )}
       {item.priceBeforeCents !== null && (
         <p className="text-sm text-amber">
-          The price has changed: {formatMoney(item.priceBeforeCents)} when you last saved,{' '}
-          {formatMoney(item.unitPriceCents)} now.
+          Price changed: {formatMoney(item.priceBeforeCents)} when you last saved, {formatMoney(item.unitPriceCents)}{' '}
+          now.
         </p>
       )}
       {item.notes && <p className="text-sm text-stone">“{item.notes}”</p>}
@@ -117,7 +117,7 @@ function Alternates({
 }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-bold">Could be instead</p>
+      <p className="text-sm font-bold">Alternates</p>
       <ul className="grid gap-2">
         {alternates.map((one) => (
           <li

@@ -44,8 +44,6 @@ export function MaterialsView({ project }: { project: ProjectDetail }) {
   const rows = project.items
     .filter(({ alternateOf }) => alternateOf === null)
     .map((item) => ({ item, room: (item.roomId && names.get(item.roomId)) ?? '–' }))
-  if (rows.length === 0) return <p className="text-stone">Nothing is planned yet. Add products under Rooms.</p>
-  return (
-    <Table caption="Materials of the project" columns={columns} rows={rows} keyOf={({ item }) => item.basketItemGuid} />
-  )
+  if (rows.length === 0) return <p className="text-stone">Nothing planned yet. Add products under Rooms.</p>
+  return <Table caption="Project materials" columns={columns} rows={rows} keyOf={({ item }) => item.basketItemGuid} />
 }

@@ -15,7 +15,7 @@ export function MissingNotes({ project, roomId }: Props) {
   if (missing.length === 0) return null
   const names = new Map(project.items.map(({ basketItemGuid, name }) => [basketItemGuid, name]))
   return (
-    <Notice kind="warning" title="Still missing here" className="my-3">
+    <Notice kind="warning" title="Missing items" className="my-3">
       <ul className="grid gap-2">
         {[...Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)].map(([guid, all]) => (
           <li key={guid} className="grid gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">

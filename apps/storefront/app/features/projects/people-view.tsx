@@ -24,7 +24,7 @@ export function PeopleView({ project, refusal }: Props) {
               {name}
               <span className="text-sm break-all text-stone">{email}</span>
             </span>
-            <Badge>{isOwner ? 'Owner' : 'May change it'}</Badge>
+            <Badge>{isOwner ? 'Owner' : 'Can edit'}</Badge>
           </li>
         ))}
       </ul>
@@ -34,14 +34,14 @@ export function PeopleView({ project, refusal }: Props) {
           <input type="hidden" name="basketId" value={project.basketId} />
           <Scope scope="people" refusal={refusal} />
           <TextAreaField
-            label="Colleagues, by e-mail"
+            label="Team members, by email"
             {...field('memberEmails')}
             rows={3}
-            hint="One a line, people of your account. Whoever is not in the list no longer sees the project."
+            hint="One email per line, for people on your account. Anyone not listed loses access to the project."
             isOptional
           />
           <div>
-            <Button type="submit">Save the people</Button>
+            <Button type="submit">Save team</Button>
           </div>
         </Form>
       )}

@@ -34,7 +34,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
       <div className="grid gap-2 px-5">
         <div className="flex flex-wrap items-center gap-2">
           <Badge kind={stageWords[stage].kind}>{stageWords[stage].label}</Badge>
-          {isDraft && <Badge kind="warning">Not saved yet</Badge>}
+          {isDraft && <Badge kind="warning">Draft</Badge>}
         </div>
         <h2 className="text-2xl wrap-anywhere">
           <Link
@@ -50,7 +50,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
         </p>
         <Money project={project} />
         <p className="text-sm text-stone">
-          {isOwn ? '' : `Of ${owner}. `}Changed {formatMoment(project.updatedAt)} by {project.updatedBy}
+          {isOwn ? '' : `Owner: ${owner}. `}Updated {formatMoment(project.updatedAt)} by {project.updatedBy}
         </p>
       </div>
     </li>

@@ -4,12 +4,12 @@ import { Form, useSubmit } from 'react-router'
 import type { ProjectFilter } from './find-projects.ts'
 
 const shows = [
-  { value: 'active', label: 'In work' },
+  { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ]
 const whose = [
-  { value: '', label: 'Everybody’s' },
+  { value: '', label: 'Everyone’s' },
   { value: '1', label: 'Only mine' },
 ]
 
@@ -24,7 +24,7 @@ export function ProjectFilters({ filter }: { filter: ProjectFilter }) {
         label="Search"
         name="q"
         defaultValue={filter.text}
-        placeholder="Name, client, place"
+        placeholder="Name, client or location"
         maxLength={100}
         className="col-span-2 tablet:col-span-1"
       />

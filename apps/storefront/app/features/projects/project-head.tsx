@@ -26,13 +26,13 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
       <PageHead title={name}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge kind={kind}>{label}</Badge>
-          {isDraft && <Badge kind="warning">Not saved yet</Badge>}
+          {isDraft && <Badge kind="warning">Draft</Badge>}
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </span>
       </PageHead>
       <div className="no-print grid gap-5">
         <BudgetBar project={project} />
-        <SaveState updatedText={`Last change ${formatMoment(updatedAt)} by ${updatedBy}.`} />
+        <SaveState updatedText={`Last updated ${formatMoment(updatedAt)} by ${updatedBy}.`} />
       </div>
     </div>
   )

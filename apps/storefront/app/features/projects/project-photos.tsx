@@ -70,7 +70,7 @@ export function PhotoForm({ project, refusal }: { project: ProjectDetail; refusa
         id="photo-photo"
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        hint="As the place is now, a niche, a detail: JPEG, PNG or WebP, at most 8 MB."
+        hint="Site photo, niche or detail. JPEG, PNG or WebP, up to 8 MB."
         error={refusalIn(refusal, 'photo')?.fields.photo}
         required
       />
@@ -79,14 +79,14 @@ export function PhotoForm({ project, refusal }: { project: ProjectDetail; refusa
           label="Of"
           {...field('roomId')}
           options={[
-            { value: '', label: 'The whole place' },
+            { value: '', label: 'Whole project' },
             ...project.rooms.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <TextField label="What it shows" {...field('caption')} maxLength={200} isOptional />
+        <TextField label="Caption" {...field('caption')} maxLength={200} isOptional />
       </div>
       <div>
-        <Button type="submit">Add the photo</Button>
+        <Button type="submit">Add photo</Button>
       </div>
     </Form>
   )

@@ -22,24 +22,24 @@ export function ProjectWays({ project, refusal }: Props) {
       <div className="flex flex-wrap items-start gap-3">
         {hasItems && (
           <Deed intent="cart" project={project} kind="primary">
-            Put everything into the cart
+            Add all to cart
           </Deed>
         )}
         {hasItems && (
           <Deed intent="sheet" project={project}>
-            Make a selection sheet
+            Create selection sheet
           </Deed>
         )}
         {project.canEdit && isChanged && (
           <Deed intent="save" project={project}>
-            {project.isDraft ? 'Save the project' : 'Save with today’s prices'}
+            {project.isDraft ? 'Save project' : 'Save with today’s prices'}
           </Deed>
         )}
         {hasItems && (
           <DownloadLink
             href={documentHref('installPack', project.projectId)}
             kind="quiet"
-            label={`Install pack of ${project.name}, PDF`}
+            label={`Install pack for ${project.name}, PDF`}
             size="Medium"
           >
             Install pack
@@ -50,7 +50,7 @@ export function ProjectWays({ project, refusal }: Props) {
         </Deed>
         {project.canEdit && (
           <Deed intent={project.stage === 'archived' ? 'take-out' : 'archive'} project={project} kind="quiet">
-            {project.stage === 'archived' ? 'Take out of the archive' : 'Archive'}
+            {project.stage === 'archived' ? 'Unarchive' : 'Archive'}
           </Deed>
         )}
       </div>
@@ -95,11 +95,11 @@ function QuoteForm({ project, refusal }: Props) {
           {...field('note')}
           rows={3}
           maxLength={1000}
-          hint="Site, dates, anything that matters for the price."
+          hint="Site, dates, anything that affects pricing."
           isOptional
         />
         <div>
-          <Button type="submit">Send the request</Button>
+          <Button type="submit">Send request</Button>
         </div>
       </Form>
     </details>

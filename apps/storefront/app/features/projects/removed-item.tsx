@@ -38,7 +38,7 @@ export function RemovedItem({ item, basketId }: { item: ProjectItem; basketId: s
   )
   return (
     <Notice kind="info" isLive action={undo}>
-      {item.name} is removed.
+      {item.name} removed.
     </Notice>
   )
 }

@@ -43,7 +43,7 @@ export function RoomForm({ room, basketId, refusal }: Props) {
       <TextField label="Note" {...field('notes')} maxLength={1000} isOptional />
       <div>
         <Button type="submit" size="Small">
-          {room ? 'Save the room' : 'Add the room'}
+          {room ? 'Save room' : 'Add room'}
         </Button>
       </div>
     </Form>

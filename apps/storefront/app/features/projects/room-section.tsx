@@ -79,7 +79,7 @@ const RoomToCart = ({ room, basketId }: { room: ProjectRoom; basketId: string })
     <input type="hidden" name="basketId" value={basketId} />
     <input type="hidden" name="roomId" value={room.id} />
     <Button type="submit" kind="quiet" size="Small">
-      Put this room into the cart<span className="sr-only">: {room.name}</span>
+      Add room to cart<span className="sr-only">: {room.name}</span>
     </Button>
   </Form>
 )
@@ -108,14 +108,14 @@ function RoomEditor({
   return (
     <details className="disclosure" open={refusalIn(refusal, room.id) !== undefined}>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline decoration-line">
-        Edit the room<span className="sr-only"> {room.name}</span>
+        Edit room<span className="sr-only"> {room.name}</span>
       </summary>
       <div className="grid gap-3 border border-grout bg-surface p-4">
         <RoomForm key={`${room.areaSqft} ${room.name}`} room={room} basketId={project.basketId} refusal={refusal} />
         <div className="flex flex-wrap gap-x-2 border-t border-grout pt-2">
           {at > 0 && deed('room-move', 'Move up', { by: 'up' })}
           {at < project.rooms.length - 1 && deed('room-move', 'Move down', { by: 'down' })}
-          {deed('room-remove', 'Remove the room')}
+          {deed('room-remove', 'Remove room')}
         </div>
         <p className="text-sm text-stone">Products of a removed room stay in the project.</p>
       </div>

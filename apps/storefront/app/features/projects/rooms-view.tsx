@@ -18,7 +18,7 @@ export function RoomsView({ project, refusal }: Props) {
     <div className="grid gap-12">
       {rooms.length === 0 && !hasLoose && (
         <EmptyState title="Plan a room: enter its size" pattern="bond">
-          Give the room a name and its length and width. Then choose tile for it, and we work out the boxes.
+          Enter a name, length and width. Then choose a tile and we’ll calculate the boxes.
         </EmptyState>
       )}
       {rooms.map((room) => (
@@ -37,7 +37,7 @@ export function RoomsView({ project, refusal }: Props) {
       {canEdit && (
         <section aria-labelledby="new-room" className="grid gap-4 border-t border-grout pt-6">
           <h2 id="new-room" className="text-2xl">
-            {rooms.length === 0 ? 'The first room' : 'Another room'}
+            {rooms.length === 0 ? 'Add your first room' : 'Add a room'}
           </h2>
           <RoomForm key={`new ${project.version}`} basketId={basketId} refusal={refusal} />
         </section>

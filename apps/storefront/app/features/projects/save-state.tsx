@@ -13,7 +13,7 @@ export function SaveState({ updatedText }: { updatedText: string }) {
           <Spinner /> Saving
         </>
       ) : (
-        `${isHydrated ? 'All changes are saved. ' : ''}${updatedText}`
+        `${isHydrated ? 'All changes saved. ' : ''}${updatedText}`
       )}
     </p>
   )

@@ -12,7 +12,7 @@ export function StageForm({ project }: { project: ProjectDetail }) {
       <input type="hidden" name="intent" value="stage" />
       <input type="hidden" name="basketId" value={project.basketId} />
       <SelectField key={said} label="Stage" name="stage" defaultValue={said} options={saidStages} className="w-56" />
-      <Button type="submit">Set the stage</Button>
+      <Button type="submit">Update stage</Button>
     </Form>
   )
 }

@@ -10,15 +10,15 @@ export const stageWords: Record<Stage, { label: string; kind: BadgeKind }> = {
   ordered: { label: 'Ordered', kind: 'success' },
   delivering: { label: 'Being delivered', kind: 'success' },
   installing: { label: 'Installing', kind: 'success' },
-  done: { label: 'Done', kind: 'solid' },
+  done: { label: 'Completed', kind: 'solid' },
   archived: { label: 'Archived', kind: 'plain' },
 }
 
 /** What people say about a project; the rest follows from its documents. */
 export const saidStages = [
-  { value: 'planning', label: 'As the orders say' },
+  { value: 'planning', label: 'Based on orders' },
   { value: 'installing', label: 'Installing' },
-  { value: 'done', label: 'Done' },
+  { value: 'done', label: 'Completed' },
 ] as const
 
 export type SaidStage = (typeof saidStages)[number]['value']

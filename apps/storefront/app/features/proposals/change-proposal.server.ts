@@ -11,7 +11,7 @@ function laborIn(form: FormData, reader: FormReader): { name: string; totalCents
     const name = reader.text(`labor-name-${row}`)
     const totalCents = reader.cents(`labor-amount-${row}`)
     if (!name && totalCents === null) return []
-    if (!name) reader.problems[`labor-name-${row}`] = 'Please say what the work is.'
+    if (!name) reader.problems[`labor-name-${row}`] = 'Describe the labor.'
     return [{ name, totalCents: totalCents ?? 0 }]
   })
 }

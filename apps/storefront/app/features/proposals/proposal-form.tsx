@@ -25,27 +25,27 @@ export function ProposalForm({ proposal, refusal, isBusy }: Props) {
       <Scope scope="proposal" refusal={refusal} />
       <div className="grid gap-5">
         <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField label="Name of the proposal" {...field('title')} maxLength={120} required />
+          <TextField label="Proposal name" {...field('title')} maxLength={120} required />
           <TextField label="Client" {...field('clientName')} maxLength={120} autoComplete="off" isOptional />
         </div>
-        <TextAreaField label="Words to the client" {...field('intro')} rows={3} maxLength={1000} isOptional />
+        <TextAreaField label="Note to client" {...field('intro')} rows={3} maxLength={1000} isOptional />
         <TextField
-          label={proposal.hasLogo ? 'Another logo' : 'Logo'}
+          label={proposal.hasLogo ? 'Replace logo' : 'Logo'}
           name="photoFile"
           id="photo-proposal"
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          hint="JPEG, PNG or WebP, at most 8 MB. It stands on top of the page and of the PDF."
+          hint="JPEG, PNG or WebP, up to 8 MB. Shown at the top of the page and PDF."
           error={refusal?.fields.photo}
           isOptional
         />
-        {proposal.hasLogo && <Checkbox label="Take the logo away" name="removesLogo" />}
+        {proposal.hasLogo && <Checkbox label="Remove logo" name="removesLogo" />}
       </div>
       <Materials proposal={proposal} field={field} />
       <Labor proposal={proposal} field={field} />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Save the proposal
+          Save proposal
         </Button>
       </div>
     </Form>
@@ -78,7 +78,7 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
         inputMode="decimal"
         maxLength={6}
         after="%"
-        hint="On every line, on delivery and on taxes: your client never reads what you pay."
+        hint="Applied to every line, delivery and taxes. Your client never sees your cost."
         className="max-w-xs"
         required
       />
@@ -91,11 +91,11 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
             <p className="grid">
               {name}
               <span className="text-sm text-stone">
-                {[room, formatUnits(boxes, unit), `you pay ${formatMoney(costCents)}`].filter(Boolean).join(' · ')}
+                {[room, formatUnits(boxes, unit), `your cost ${formatMoney(costCents)}`].filter(Boolean).join(' · ')}
               </span>
             </p>
             <TextField
-              label={`Own markup ${lineNo}`}
+              label={`Line markup ${lineNo}`}
               {...field(`markup-${lineNo}`)}
               inputMode="decimal"
               maxLength={6}
@@ -111,7 +111,7 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
       </ul>
       <Checkbox
         label="Show a price for every line"
-        hint="Otherwise your client reads the sum of the materials alone."
+        hint="Otherwise only the materials total is shown."
         name="showsLines"
         defaultChecked={proposal.showsLines}
       />
@@ -124,11 +124,11 @@ function Labor({ proposal: { labor }, field }: { proposal: Proposal; field: Scop
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-4 font-display text-2xl">Labor</legend>
-      <p className="text-stone">One line for each work. Lines without words are left out.</p>
+      <p className="text-stone">One line per labor item. Blank lines are skipped.</p>
       {rows.map((at) => (
         <div key={at} className="grid grid-cols-[1fr_9rem] gap-4">
           <TextField
-            label={`Work ${at + 1}`}
+            label={`Labor item ${at + 1}`}
             {...field(`labor-name-${at}`)}
             placeholder={at === 0 ? 'Demolition and disposal' : undefined}
             maxLength={200}

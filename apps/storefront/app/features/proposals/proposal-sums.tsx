@@ -20,11 +20,11 @@ export function ProposalSums({ proposal }: { proposal: Proposal }) {
       <SumList rows={rows} totalCents={totalCents} />
       <dl className="grid gap-2 border-t border-grout pt-4 text-sm">
         <div className="flex justify-between gap-4">
-          <dt className="text-stone">You pay, with {formatMoney(chargesCostCents)} of freight and tax</dt>
+          <dt className="text-stone">Your cost, incl. {formatMoney(chargesCostCents)} freight and tax</dt>
           <dd className="tabular">{formatMoney(costCents)}</dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-stone">Left for you with labor, {share} %</dt>
+          <dt className="text-stone">Your margin incl. labor: {share}%</dt>
           <dd className="tabular">{formatMoney(marginCents)}</dd>
         </div>
       </dl>

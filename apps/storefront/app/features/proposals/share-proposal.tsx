@@ -19,7 +19,7 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
   return (
     <section aria-labelledby="share" className="grid max-w-2xl gap-5 border-t border-grout pt-8">
       <h2 id="share" className="text-2xl">
-        A link for your client
+        Client link
       </h2>
       {link && <NewLink link={link} what="the proposal" />}
       <Form method="post" preventScrollReset className="grid gap-4" key={proposal.links.length}>
@@ -27,7 +27,7 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
         <Scope scope="share" refusal={refusal} />
         <ShareFields field={field} />
         <div>
-          <Button type="submit">Make the link</Button>
+          <Button type="submit">Create link</Button>
         </div>
       </Form>
       {proposal.links.length > 0 && (
@@ -38,13 +38,13 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3"
             >
               <span>
-                Made {formatMoment(createdAt)} by {createdBy}, open until {formatDay(expiresAt)}
+                Created {formatMoment(createdAt)} by {createdBy}, expires {formatDay(expiresAt)}
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end-link" />
                 <input type="hidden" name="linkId" value={id} />
                 <Button type="submit" kind="quiet" size="Small">
-                  End the link<span className="sr-only"> of {formatMoment(createdAt)}</span>
+                  Revoke link<span className="sr-only"> of {formatMoment(createdAt)}</span>
                 </Button>
               </Form>
             </li>

@@ -36,15 +36,15 @@ const itemOf = ({ sku, quantity, room }: TypedLine) => ({
 })
 
 function findTypingProblem({ sku, quantity }: TypedLine): string | null {
-  if (!/^[\w.-]{1,40}$/.test(sku.trim())) return 'Please give the SKU, as it stands on the box.'
-  if (quantity.trim() === '') return 'How many?'
-  if (!/^\d{1,6}$/.test(quantity.trim())) return 'Please give a whole number.'
-  return Number(quantity) < 1 || Number(quantity) > mostBoxes ? 'Please give a number from 1 to 100,000.' : null
+  if (!/^[\w.-]{1,40}$/.test(sku.trim())) return 'Enter the SKU printed on the box.'
+  if (quantity.trim() === '') return 'Enter a quantity.'
+  if (!/^\d{1,6}$/.test(quantity.trim())) return 'Enter a whole number.'
+  return Number(quantity) < 1 || Number(quantity) > mostBoxes ? 'Enter a number from 1 to 100,000.' : null
 }
 
 function checked(line: TypedLine, found: CartLine | undefined): CheckedLine {
   const isKnown = found !== undefined && found.name !== found.sku
-  const unknown = found && !isKnown ? 'We do not know this SKU.' : null
+  const unknown = found && !isKnown ? 'We don’t recognize this SKU.' : null
   const problem = findTypingProblem(line) ?? unknown ?? found?.problems[0] ?? null
   return { ...line, known: isKnown ? found : null, availability: found?.availability.text ?? '', problem }
 }
@@ -77,6 +77,6 @@ async function add({ shop }: Visitor, part: readonly CheckedLine[]): Promise<Rea
     // all or nothing: the others wait for the one that is refused
     const refused = error.data?.sku
     return (sku) =>
-      refused === undefined || refused === sku ? error.message : 'Not added yet: another line was refused.'
+      refused === undefined || refused === sku ? error.message : 'Not added yet: another line needs attention.'
   }
 }

@@ -23,14 +23,14 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
       </ul>
       <p className="tabular flex items-baseline justify-between gap-4 border-t border-ink pt-3">
         <span>
-          {formatUnits(good.length, 'line')} {isRight ? 'in all' : `of ${lines.length} right`}
+          {formatUnits(good.length, 'line')} {isRight ? 'in all' : `of ${lines.length} correct`}
         </span>
         <span className="font-display text-2xl">{formatMoney(cents)}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         {isRight ? (
           <Button type="submit" name="intent" value="add-all" kind="primary" isBusy={isBusy}>
-            Put everything into the cart
+            Add all to cart
           </Button>
         ) : (
           <Button type="submit" name="intent" value="check" kind="primary" isBusy={isBusy}>
@@ -39,7 +39,7 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
         )}
         {!isRight && good.length > 0 && (
           <Button type="submit" name="intent" value="add" isBusy={isBusy}>
-            Put the {formatUnits(good.length, 'right line')} into the cart
+            Add {formatUnits(good.length, 'correct line')} to cart
           </Button>
         )}
         {isRight && (
@@ -50,10 +50,10 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
       </div>
       <Disclosure summary="More lines">
         <div className="grid max-w-2xl gap-5">
-          <OrderListFields label="SKU and boxes, one product a line" rows={4} typed="" />
+          <OrderListFields label="SKU and quantity, one product per line" rows={4} typed="" />
           <div>
             <Button type="submit" name="intent" value="check" isBusy={isBusy}>
-              Add to the list
+              Add to list
             </Button>
           </div>
         </div>
@@ -72,7 +72,7 @@ function Row({ line, at }: { line: CheckedLine; at: number }) {
       <input
         name="sku"
         id={id}
-        aria-label={`SKU of line ${at + 1}`}
+        aria-label={`SKU for line ${at + 1}`}
         defaultValue={sku}
         {...wrong}
         autoComplete="off"
@@ -80,7 +80,7 @@ function Row({ line, at }: { line: CheckedLine; at: number }) {
       />
       <input
         name="quantity"
-        aria-label={`How many of line ${at + 1}`}
+        aria-label={`Quantity for line ${at + 1}`}
         inputMode="numeric"
         defaultValue={quantity}
         {...wrong}

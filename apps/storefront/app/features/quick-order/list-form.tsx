@@ -5,7 +5,7 @@ import { OrderListFields } from './order-list-fields.tsx'
 /** The list as it comes: typed, pasted from a spreadsheet, or as a file. */
 export const ListForm = ({ isBusy, typed }: { isBusy: boolean; typed: string }) => (
   <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-5">
-    <OrderListFields label="SKU and boxes, one product a line" rows={8} typed={typed} />
+    <OrderListFields label="SKU and quantity, one product per line" rows={8} typed={typed} />
     <div>
       <Button type="submit" name="intent" value="check" kind="primary" isBusy={isBusy}>
         Check the list

@@ -10,8 +10,8 @@ interface Props {
 export const OrderListFields = (props: Props) => (
   <ListFields
     {...props}
-    hint="With a blank, comma or tab between them, as a spreadsheet copies them. A third column is the room."
+    hint="Separate with a space, comma or tab, or paste from a spreadsheet. An optional third column is the room."
     placeholder={'211794 12\n201161 2'}
-    fileHint={`Up to ${mostLines} lines. The file that the cart exports fits, too.`}
+    fileHint={`Up to ${mostLines} lines. You can also use a CSV downloaded from your cart.`}
   />
 )

@@ -23,9 +23,9 @@ const refuse = (form: FormData, problem: string) =>
 /** Looks a list through, or puts it into the cart. Whatever is not in the cart comes back as it was typed. */
 export async function quickOrder(visitor: Visitor, form: FormData) {
   const lines = [...rowsTyped(form), ...readList(await listText(form))]
-  if (lines.length === 0) return refuse(form, 'Please type or paste at least one line.')
+  if (lines.length === 0) return refuse(form, 'Type or paste at least one line.')
   if (lines.length > mostLines)
-    return refuse(form, `A cart holds ${mostLines} lines; the list has ${lines.length}. Please send it in parts.`)
+    return refuse(form, `A cart holds ${mostLines} lines; your list has ${lines.length}. Split it into smaller lists.`)
   const checked = await checkList(visitor, lines)
   const isRight = checked.every(({ problem }) => problem === null)
   if (form.get('intent') !== 'add' && !(form.get('intent') === 'add-all' && isRight)) return answer(checked)

@@ -24,7 +24,7 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
   const field = scopedFields(refusal, 'accept', { poNumber: quote.poNumber, jobName: quote.jobName })
   if (quote.acceptProblem)
     return (
-      <Notice kind="warning" title="You cannot accept this offer yourself">
+      <Notice kind="warning" title="You can’t accept this offer">
         {quote.acceptProblem}
       </Notice>
     )
@@ -39,7 +39,7 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
         <TextField label="Job name" {...field('jobName')} maxLength={100} isOptional />
       </div>
       {stockNews?.canConfirm && (
-        <Checkbox label="I want it all the same" name="acceptsDifferences" id="acceptsDifferences" required />
+        <Checkbox label="Accept with these changes" name="acceptsDifferences" id="acceptsDifferences" required />
       )}
       <div>
         <Button
@@ -58,9 +58,9 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
 
 /** Not all of it: the prices hold, freight stays, what is left out lapses. */
 const SomeLines = ({ lines, problem }: { lines: readonly QuoteLine[]; problem: string | undefined }) => (
-  <Disclosure summary="Order only some of it" isOpen={problem !== undefined || undefined}>
+  <Disclosure summary="Order part of this quote" isOpen={problem !== undefined || undefined}>
     <fieldset className="grid gap-2">
-      <legend className="sr-only">What you want</legend>
+      <legend className="sr-only">Select items</legend>
       {lines.map(({ lineNo, name, boxes, purchaseUnit, totalCents }) => (
         <Checkbox
           key={lineNo}
@@ -75,10 +75,10 @@ const SomeLines = ({ lines, problem }: { lines: readonly QuoteLine[]; problem: s
       ))}
       <div className="grid justify-items-start gap-2 pt-2">
         <Button type="submit" name="only" value="ticked">
-          Accept and order what is ticked
+          Accept and order selected items
         </Button>
         <p className="text-sm text-stone">
-          The prices hold. Freight stays as it is; tax follows. What is left out lapses.
+          Prices and freight stay the same, and tax is recalculated. Items you leave out are removed from the offer.
         </p>
       </div>
     </fieldset>

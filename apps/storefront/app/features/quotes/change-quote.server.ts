@@ -87,7 +87,7 @@ export async function changeQuote(visitor: Visitor, quotationId: string, sent: F
   if (!deed) throw new Response('Bad Request', { status: 400 })
   const lines = wishedLines(sent, form)
   if (form.text('only') === 'ticked' && !sent.has('line'))
-    return refuseFields(sent, { line: 'Please tick what you want.' })
+    return refuseFields(sent, { line: 'Select at least one item.' })
   if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
   return answerForm(sent, async () => {
     try {

@@ -63,7 +63,7 @@ export const quoteColumns = (year: number): ListColumn<QuoteRow>[] => [
     cell: ({ validUntil, isExpiringSoon, status }) => (
       <span className="whitespace-nowrap">
         {validUntil ? formatDay(validUntil, year) : '–'}
-        {isExpiringSoon && status === 'offered' && <span className="block text-sm text-amber">Ends soon</span>}
+        {isExpiringSoon && status === 'offered' && <span className="block text-sm text-amber">Expires soon</span>}
       </span>
     ),
   },

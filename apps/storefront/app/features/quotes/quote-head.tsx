@@ -13,7 +13,7 @@ export function QuoteHead({ quote, isPro }: { quote: QuoteDetail; isPro: boolean
   const facts = [
     jobName && `Job ${jobName}`,
     poNumber && `PO ${poNumber}`,
-    requestedAt && `asked for by ${requestedBy} on ${formatDay(requestedAt)}`,
+    requestedAt && `requested by ${requestedBy} on ${formatDay(requestedAt)}`,
     rep && `answered by ${rep}`,
   ]
   return (

@@ -17,7 +17,7 @@ const product: Column<QuoteLine> = {
           {[line.sku, line.room && `for ${line.room}`].filter(Boolean).join(' · ')}
         </span>
         {line.note && <span className="text-sm text-stone">“{line.note}”</span>}
-        {line.isGone && <span className="text-sm text-sale">No longer sold</span>}
+        {line.isGone && <span className="text-sm text-sale">No longer available</span>}
       </span>
       <Picture sku={line.sku} alt="" sizes="64px" className="w-16 shrink-0" />
     </span>
@@ -26,7 +26,7 @@ const product: Column<QuoteLine> = {
 
 const asked: Column<QuoteLine> = {
   key: 'asked',
-  header: 'Asked for',
+  header: 'Requested',
   isNumber: true,
   cell: ({ requestedBoxes, purchaseUnit }) => (
     <span className="whitespace-nowrap">{requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'}</span>
@@ -42,7 +42,7 @@ const price: Column<QuoteLine> = {
       {formatMoney(unitPriceCents)}
       {listPriceCents > unitPriceCents && (
         <s className="text-sm text-stone">
-          <span className="sr-only">Your usual price </span>
+          <span className="sr-only">Your regular price </span>
           {formatMoney(listPriceCents)}
         </s>
       )}
@@ -77,7 +77,7 @@ const offered: Column<QuoteLine> = {
 /** What was asked for beside what is offered. */
 export const QuoteLines = ({ lines, isRequest }: { lines: readonly QuoteLine[]; isRequest: boolean }) => (
   <Table
-    caption={isRequest ? 'What was asked for' : 'The offer, line by line'}
+    caption={isRequest ? 'Requested items' : 'Offer items'}
     columns={isRequest ? [product, asked, price, total] : [product, asked, offered, price, total]}
     rows={lines}
     keyOf={({ lineNo }) => String(lineNo)}

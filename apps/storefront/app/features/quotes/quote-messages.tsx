@@ -28,7 +28,7 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
       <h2 id="messages" className="text-2xl">
         Messages
       </h2>
-      <Conversation messages={messages} own="customer" empty="Nothing was said so far." />
+      <Conversation messages={messages} own="customer" empty="No messages yet." />
       {quote.actions.includes('message') && (
         <Form
           method="post"
@@ -50,7 +50,7 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
           <TextAreaField label="Message to your store" {...field('message')} rows={3} maxLength={2000} required />
           <PhotoInput id="photo-message" error={refusalIn(refusal, 'message')?.fields.photo} />
           <div>
-            <Button type="submit">Send the message</Button>
+            <Button type="submit">Send message</Button>
           </div>
         </Form>
       )}

@@ -14,37 +14,37 @@ export function QuoteState({ quote }: { quote: QuoteDetail }) {
   const states: Partial<Record<QuoteDetail['status'], () => ReactNode>> = {
     draft: () => (
       <Notice
-        title="This request is not sent yet"
+        title="This request hasn’t been sent"
         action={
           <QuoteDeed intent="send" kind="primary">
             Send to your store
           </QuoteDeed>
         }
       >
-        Look through it, then send it. Your store answers with an offer.
+        Review it, then send it. Your store will reply with an offer.
       </Notice>
     ),
     expired: () => (
       <Notice
         kind="warning"
-        title={`This offer ended${validUntil ? ` on ${formatDay(validUntil)}` : ''}`}
+        title={`This offer expired${validUntil ? ` on ${formatDay(validUntil)}` : ''}`}
         action={
           <QuoteDeed intent="renew" kind="primary">
-            Ask to renew it
+            Request renewal
           </QuoteDeed>
         }
       >
-        Prices and stock may have changed. Your store looks at it again and makes a new offer.
+        Prices and stock may have changed. Your store will review it and send a new offer.
       </Notice>
     ),
     converted: () => (
-      <Notice kind="success" title="This quote is an order">
+      <Notice kind="success" title="This quote has been ordered">
         {orderId && <Link href={`/account/orders/${orderId}`}>Order {orderId}</Link>}
         {decidedBy && `, accepted by ${decidedBy}`}
       </Notice>
     ),
     declined: () => <Notice title={`Declined${decidedBy ? ` by ${decidedBy}` : ''}`}>{reason && `“${reason}”`}</Notice>,
-    canceled: () => <Notice title="This request was taken back">Duplicate it to ask again.</Notice>,
+    canceled: () => <Notice title="This request was withdrawn">Duplicate it to request again.</Notice>,
   }
   return states[status]?.() ?? null
 }
@@ -52,7 +52,7 @@ export function QuoteState({ quote }: { quote: QuoteDetail }) {
 const Waiting = () => (
   <Notice title="Your store is working on it">
     <span className="flex items-center gap-2">
-      <Spinner className="text-stone" /> The offer appears here as soon as it is made; we also send you a letter.
+      <Spinner className="text-stone" /> We’ll email you when your offer is ready. It will also appear here.
     </span>
   </Notice>
 )

@@ -7,7 +7,7 @@ const looks: Record<State, { kind: BadgeKind; label: string }> = {
   draft: { kind: 'plain', label: 'Draft' },
   requested: { kind: 'plain', label: 'Requested' },
   'in-review': { kind: 'plain', label: 'In review' },
-  offered: { kind: 'warning', label: 'Offer for you' },
+  offered: { kind: 'warning', label: 'Offer received' },
   accepted: { kind: 'success', label: 'Accepted' },
   converted: { kind: 'success', label: 'Ordered' },
   declined: { kind: 'plain', label: 'Declined' },

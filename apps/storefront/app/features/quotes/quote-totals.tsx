@@ -27,7 +27,7 @@ export function QuoteTotals({ quote, shown: { offer, lines } }: Props) {
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
-        <dt>{offer ? 'Total' : 'At your usual prices'}</dt>
+        <dt>{offer ? 'Total' : 'At your regular prices'}</dt>
         <dd className="tabular font-display text-3xl">{formatMoney(total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-sm text-stone">

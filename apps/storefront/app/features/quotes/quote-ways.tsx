@@ -20,12 +20,12 @@ export function OtherAnswers({ quote, lines, refusal }: Props) {
   return (
     <div className="border-t border-grout">
       {can('change') && (
-        <Disclosure summary="Ask for a change" isOpen={refusalIn(refusal, 'change') !== undefined}>
+        <Disclosure summary="Request changes" isOpen={refusalIn(refusal, 'change') !== undefined}>
           <ChangeForm quote={quote} lines={lines} refusal={refusal} />
         </Disclosure>
       )}
       {can('decline') && (
-        <Disclosure summary="Decline the offer" isOpen={refusalIn(refusal, 'decline') !== undefined}>
+        <Disclosure summary="Decline offer" isOpen={refusalIn(refusal, 'decline') !== undefined}>
           <DeclineForm quote={quote} refusal={refusal} />
         </Disclosure>
       )}
@@ -42,7 +42,7 @@ function ChangeForm({ quote, lines, refusal }: Props) {
       <input type="hidden" name="version" value={quote.version} />
       <Scope scope="change" refusal={refusal} />
       <fieldset className="grid gap-4 tablet:grid-cols-2">
-        <legend className="mb-2 text-sm text-stone">How many of each; what you leave as it is stays.</legend>
+        <legend className="mb-2 text-sm text-stone">Enter new quantities. Items you don’t change stay the same.</legend>
         {lines.map(({ lineNo, name, boxes, purchaseUnit }) => (
           <div key={lineNo}>
             <input type="hidden" name={`before-${lineNo}`} value={boxes} />
@@ -56,15 +56,9 @@ function ChangeForm({ quote, lines, refusal }: Props) {
           </div>
         ))}
       </fieldset>
-      <TextAreaField
-        label="What would you like to have changed?"
-        {...field('message')}
-        rows={3}
-        maxLength={2000}
-        required
-      />
+      <TextAreaField label="What would you like to change?" {...field('message')} rows={3} maxLength={2000} required />
       <div>
-        <Button type="submit">Ask for a new offer</Button>
+        <Button type="submit">Request a new offer</Button>
       </div>
     </Form>
   )
@@ -82,12 +76,12 @@ function DeclineForm({ quote, refusal }: Omit<Props, 'lines'>) {
         {...field('reason')}
         rows={3}
         maxLength={1000}
-        hint="Your store reads it. A declined offer cannot be accepted any more."
+        hint="We’ll share this with your store. You can’t accept a declined offer."
         required
       />
       <div>
         <Button type="submit" kind="danger">
-          Decline the offer
+          Decline offer
         </Button>
       </div>
     </Form>

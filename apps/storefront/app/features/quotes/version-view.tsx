@@ -54,7 +54,7 @@ export function VersionView({ quote, shown }: Props) {
       )}
       {isSuperseded && version > 0 && (
         <Notice>
-          This offer was superseded. <Link href={quoteHref(quote.quotationId)}>See the newest</Link>
+          This offer was superseded. <Link href={quoteHref(quote.quotationId)}>See the latest</Link>
         </Notice>
       )}
       {offer && (
@@ -84,4 +84,4 @@ export function VersionView({ quote, shown }: Props) {
 const labelOf = (version: number): string => (version === 0 ? 'Your request' : `Offer ${version}`)
 
 const changedText = (version: number): string =>
-  version === 1 ? 'What differs from your request' : `What changed since version ${version - 1}`
+  version === 1 ? 'Changes from your request' : `Changes since version ${version - 1}`

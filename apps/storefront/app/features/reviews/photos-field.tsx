@@ -19,8 +19,8 @@ interface Props {
   error: string | undefined
 }
 
-const tooBig = 'One of these photos is bigger than 8 MB. Please choose a smaller one.'
-const tooMany = `Please choose ${mostReviewPhotos} photos at most.`
+const tooBig = 'One of these photos is larger than 8 MB. Choose a smaller one.'
+const tooMany = `Choose up to ${mostReviewPhotos} photos.`
 
 function problemOf(files: FileList | null): string {
   if ((files?.length ?? 0) > mostReviewPhotos) return tooMany
@@ -58,8 +58,8 @@ export function PhotosField({ photos, staying, uploaded, error }: Props) {
         multiple
         hint={
           uploaded
-            ? 'The photos you chose are with us already.'
-            : 'Up to three, of your room rather than of yourself. JPEG, PNG or WebP, at most 8 MB each.'
+            ? 'Your photos are uploaded.'
+            : 'Up to three photos of your room, without people. JPEG, PNG or WebP, up to 8 MB each.'
         }
         error={problem || error}
         isOptional

@@ -10,17 +10,17 @@ import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { PhotosField } from './photos-field.tsx'
 
 const starChoices = [
-  { value: '5', label: '5 stars: would buy it again' },
-  { value: '4', label: '4 stars: good, with a but' },
-  { value: '3', label: '3 stars: all right' },
-  { value: '2', label: '2 stars: expected more' },
-  { value: '1', label: '1 star: not for me' },
+  { value: '5', label: '5 stars: love it' },
+  { value: '4', label: '4 stars: like it' },
+  { value: '3', label: '3 stars: it’s OK' },
+  { value: '2', label: '2 stars: disappointed' },
+  { value: '1', label: '1 star: don’t like it' },
 ]
 const sources = [
   { value: 'bought', label: 'I bought it' },
-  { value: 'sample', label: 'I have a sample' },
-  { value: 'job', label: 'I worked with it' },
-  { value: 'store', label: 'I saw it in a store' },
+  { value: 'sample', label: 'I ordered a sample' },
+  { value: 'job', label: 'I installed it' },
+  { value: 'store', label: 'I saw it in store' },
 ]
 
 interface ReviewFormProps {
@@ -37,7 +37,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
   const field = fieldsOf(refusal, known)
   return (
     <FormPage
-      title={mine ? 'Change your review' : 'Write a review'}
+      title={mine ? 'Edit your review' : 'Write a review'}
       intro={
         <p>
           of <Link href={path}>{name}</Link>
@@ -47,7 +47,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
     >
       <Form method="post" action={`${path}/review`} encType="multipart/form-data" className="grid gap-6">
         <RefusalSummary refusal={refusal} />
-        <RadioGroup legend="How many stars?" options={starChoices} {...field('stars')} />
+        <RadioGroup legend="Your rating" options={starChoices} {...field('stars')} />
         <RadioGroup
           legend="How do you know it?"
           options={sources}
@@ -58,7 +58,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
         <TextAreaField
           label="What should others know?"
           {...field('text')}
-          hint="How it cut, how it looks in your light, what you would do differently."
+          hint="How it cuts, how it looks in your home, what you’d do differently."
           rows={7}
           maxLength={3000}
           isOptional
@@ -72,7 +72,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
         />
         <div>
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            {mine ? 'Save your review' : 'Send your review'}
+            {mine ? 'Save your review' : 'Submit review'}
           </Button>
         </div>
       </Form>
@@ -80,7 +80,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
         <Form method="post" action={`${path}/review`}>
           <input type="hidden" name="intent" value="delete" />
           <Button type="submit" kind="danger">
-            Take your review back
+            Delete your review
           </Button>
         </Form>
       )}
@@ -91,10 +91,10 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
 const Rules = () => (
   <AsideNote title="How reviews work">
     <ul className="grid list-[square] gap-2 ps-5 text-sm marker:text-stone">
-      <li>Your first name and one letter of your last name are shown, nothing else of you.</li>
-      <li>“Verified purchase” is set by us, when your account has bought the product.</li>
-      <li>We look at photos, links and insults before a review is shown. Low stars are no reason to hide one.</li>
-      <li>Of a photo we keep the picture and nothing else that is in the file.</li>
+      <li>We show only your first name and last initial.</li>
+      <li>“Verified purchase” means the product was bought on your account.</li>
+      <li>We screen reviews for photos, links and abusive language. We never hide a review for a low rating.</li>
+      <li>We remove hidden data, such as location, from photos.</li>
     </ul>
   </AsideNote>
 )

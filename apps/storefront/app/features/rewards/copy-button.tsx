@@ -10,7 +10,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('Copied'),
-      () => setSaid('Please copy it by hand'),
+      () => setSaid('Copy it manually'),
     )
   return (
     <>

@@ -12,13 +12,13 @@ export function PointsCards({ summary }: { summary: RewardSummary }) {
         Worth {formatMoney(availableCents)} as a credit
       </Cell>
       <Cell name="Pending" figure={formatCount(pendingPoints)}>
-        {pendingPoints > 0 ? <Days days={summary.releases} verb="on" /> : 'Nothing is waiting.'}
+        {pendingPoints > 0 ? <Days days={summary.releases} verb="on" /> : 'Nothing pending.'}
       </Cell>
       <Cell name="Expiring within 90 days" figure={formatCount(expiringPoints)}>
         {expiringPoints > 0 ? <Days days={summary.expiries} verb="on" /> : 'Nothing expires soon.'}
       </Cell>
       <Cell name="Earned so far" figure={formatCount(lifetimePoints)}>
-        Since the account was opened
+        Since you joined
       </Cell>
     </dl>
   )

@@ -17,9 +17,9 @@ interface Props {
 /** Points become a credit of the account, whole dollars at a time. */
 export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBusy }: Props) {
   const most = redeemable(availablePoints)
-  if (most === 0) return <p className="text-stone">From 100 points on you can turn them into a credit here.</p>
+  if (most === 0) return <p className="text-stone">You can redeem for credit once you have 100 points.</p>
   if (!canRedeem)
-    return <p className="text-stone">Redeeming needs the right “Pay bills”. A manager of your account can grant it.</p>
+    return <p className="text-stone">You need the “Pay bills” permission to redeem. An account manager can grant it.</p>
   return (
     <Form method="post" className="grid max-w-md justify-items-start gap-4">
       <input type="hidden" name="intent" value="redeem" />
@@ -27,7 +27,7 @@ export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBus
       <TextField
         label="Points to redeem"
         {...fieldsOf(refusal)('points')}
-        hint={`In hundreds, up to ${formatCount(most)}, which are ${formatMoney(most)}.`}
+        hint={`Multiples of 100, up to ${formatCount(most)} (${formatMoney(most)}).`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -35,7 +35,7 @@ export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBus
         required
       />
       <Button type="submit" kind="primary" isBusy={isBusy}>
-        Turn into a credit
+        Redeem for credit
       </Button>
     </Form>
   )

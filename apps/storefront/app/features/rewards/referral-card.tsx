@@ -16,16 +16,16 @@ export function ReferralCard({ referralId, referralText, hasPayoutDetails }: Pro
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-display text-3xl leading-tight">{referralId}</p>
-        <CopyButton text={referralId} label="Copy the number" />
+        <CopyButton text={referralId} label="Copy number" />
       </div>
       <p className="max-w-text text-stone">{referralText}</p>
       {!hasPayoutDetails && (
         <Notice
           kind="info"
-          title="We do not know yet where to pay referrals to"
+          title="Add payout details to receive referral rewards"
           action={<LinkButton href="/vendor-payment">Fill in the payout form</LinkButton>}
         >
-          Referral points wait until you tell us.
+          Referral points stay pending until you do.
         </Notice>
       )}
     </section>

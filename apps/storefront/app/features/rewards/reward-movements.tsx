@@ -4,7 +4,7 @@ import { type Column, Table } from '@tessera/ui/table'
 
 const columns: readonly Column<RewardMovement & { at: number }>[] = [
   { key: 'on', header: 'Date', isRowHeader: true, cell: ({ on }) => formatLongDay(on) },
-  { key: 'text', header: 'What happened', cell: ({ text }) => text },
+  { key: 'text', header: 'Activity', cell: ({ text }) => text },
   { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
 ]
 
@@ -12,10 +12,10 @@ const columns: readonly Column<RewardMovement & { at: number }>[] = [
 export const RewardMovements = ({ movements }: { movements: readonly RewardMovement[] }) => (
   <section aria-labelledby="movements-title" className="grid gap-3">
     <h2 id="movements-title" className="text-2xl">
-      What became of them
+      Activity
     </h2>
     <Table
-      caption="What became of them"
+      caption="Activity"
       columns={columns}
       rows={movements.map((movement, at) => ({ ...movement, at }))}
       keyOf={({ at }) => String(at)}

@@ -9,7 +9,7 @@ export const statusLooks: Record<RewardRow['status'], { label: string; kind: Bad
   available: { label: 'Available', kind: 'success' },
   used: { label: 'Used', kind: 'plain' },
   expired: { label: 'Expired', kind: 'warning' },
-  reversed: { label: 'Taken back', kind: 'sale' },
+  reversed: { label: 'Reversed', kind: 'sale' },
 }
 
 /** A hundred points are a dollar, and only whole dollars are paid. */

@@ -13,27 +13,27 @@ export function TierPanel({ progress }: { progress: TierProgress }) {
           {tier}
         </h2>
         <p className="text-stone">
-          {pointsPerDollar} {pointsPerDollar === 1 ? 'point' : 'points'} for a dollar
+          {pointsPerDollar} {pointsPerDollar === 1 ? 'point' : 'points'} per dollar
         </p>
       </div>
       <ProgressBar
-        label={nextTier ? `Way to ${nextTier}` : 'Highest tier'}
+        label={nextTier ? `Progress to ${nextTier}` : 'Highest tier'}
         percent={percent}
         tone="clay"
-        text={`${formatMoney(spentCents)} in the last twelve months${nextTier ? `, ${formatMoney(missingCents)} to go` : ''}`}
+        text={`${formatMoney(spentCents)} in the last 12 months${nextTier ? `, ${formatMoney(missingCents)} to go` : ''}`}
         ends={[
-          `${formatMoney(spentCents)} in twelve months`,
-          nextTier ? `${nextTier} from ${formatMoney(nextTierCents)}` : '',
+          `${formatMoney(spentCents)} in 12 months`,
+          nextTier ? `${nextTier} at ${formatMoney(nextTierCents)}` : '',
         ]}
       />
       <p>
         {nextTier
-          ? `${formatMoney(missingCents)} more of goods within twelve months make it ${nextTier}: ${lower(nextTierText)}.`
-          : 'This is the highest tier. Thank you for building with us.'}
+          ? `Spend ${formatMoney(missingCents)} more in 12 months to reach ${nextTier}: ${lower(nextTierText)}.`
+          : 'You’ve reached our highest tier. Thank you for building with us.'}
       </p>
       {progress.isAboutToDrop && (
         <Notice kind="warning" title="Your tier is about to drop">
-          Purchases of a year ago leave the twelve months within thirty days. An order before then keeps {tier}.
+          Some purchases will be more than 12 months old within 30 days. Order before then to keep {tier}.
         </Notice>
       )}
     </section>

@@ -23,7 +23,7 @@ export function AddToSheetForm({ record, sheet, roomId, itemId, back, refusal }:
   const hidden = { revision: String(sheet.revision), roomId, itemId, back }
   return (
     <AddForm record={record} hidden={hidden} isAlternate={itemId !== ''} refusal={refusal}>
-      {itemId && <TextField label="Word about it" {...field('note')} maxLength={500} isOptional className="w-64" />}
+      {itemId && <TextField label="Note" {...field('note')} maxLength={500} isOptional className="w-64" />}
       {!itemId && isLaid && (
         <>
           <SurfaceField field={field} />

@@ -22,9 +22,7 @@ export function ApproveForm({ sheet, refusal }: Props) {
         Approve and sign
       </h2>
       {sheet.isSupersededSignature && (
-        <p className="text-amber">
-          You signed an earlier version. The selection has changed since, so please sign again.
-        </p>
+        <p className="text-amber">You signed an earlier version. The selection has changed, so please sign again.</p>
       )}
       <Form method="post" className="grid max-w-2xl gap-5">
         <input type="hidden" name="intent" value="approve" />
@@ -33,14 +31,14 @@ export function ApproveForm({ sheet, refusal }: Props) {
         <TextField label="Your full name" {...field('name')} autoComplete="name" maxLength={120} required />
         <SignaturePad name="strokes" />
         <Checkbox
-          label={`I have looked through version ${sheet.version} of this selection and agree with it.`}
+          label={`I reviewed and approve version ${sheet.version} of this selection.`}
           name="agrees"
           id="agrees-approve"
           error={field('agrees').error}
           required
         />
         <p className="text-sm text-stone">
-          {sheet.company} gets your approval and orders by it. Changes after that need a new signature.
+          {sheet.company} will order based on your approval. Any later change needs a new signature.
         </p>
         <div>
           <Button

@@ -28,7 +28,7 @@ export function ChooseForm({ item, sheet }: Props) {
       <input type="hidden" name="itemId" value={item.id} />
       <StaleNotice answer={fetcher.data} />
       <fieldset className="grid gap-3">
-        <legend className="mb-3 font-bold">Choose what you like best</legend>
+        <legend className="mb-3 font-bold">Choose your favorite</legend>
         <div className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3">
           {options.map((option) => (
             <OptionCard
@@ -48,12 +48,12 @@ export function ChooseForm({ item, sheet }: Props) {
         </div>
         {!isHydrated && (
           <div>
-            <Button type="submit">Keep this choice</Button>
+            <Button type="submit">Save choice</Button>
           </div>
         )}
       </fieldset>
       <p role="status" className="mt-2 min-h-6 text-sm text-stone">
-        {fetcher.state === 'idle' ? '' : 'Keeping your choice'}
+        {fetcher.state === 'idle' ? '' : 'Saving your choice'}
       </p>
     </fetcher.Form>
   )

@@ -23,7 +23,7 @@ export function ClientComments({ sheet, refusal }: Props) {
       <Conversation
         messages={commentsWithNames(sheet)}
         own="client"
-        empty={`Ask or tell ${sheet.company} anything about this selection.`}
+        empty={`Send ${sheet.company} a question or comment about this selection.`}
       />
       <Form method="post" preventScrollReset key={sheet.comments.length} className="grid max-w-2xl gap-4">
         <input type="hidden" name="intent" value="comment" />
@@ -34,7 +34,7 @@ export function ClientComments({ sheet, refusal }: Props) {
         </div>
         <TextAreaField label="Comment" {...field('message')} rows={3} maxLength={2000} required />
         <div>
-          <Button type="submit">Send the comment</Button>
+          <Button type="submit">Send comment</Button>
         </div>
       </Form>
     </section>

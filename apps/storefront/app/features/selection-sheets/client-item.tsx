@@ -34,7 +34,7 @@ export function ClientItemView({ item, sheet, isLocked }: Props) {
           {chosen.note && <p>“{chosen.note}”</p>}
           {item.notes && <p className="max-w-text whitespace-pre-line">{item.notes}</p>}
           {chosen.isGone && (
-            <p className="text-sale">This is no longer made. {sheet.company} will propose something else.</p>
+            <p className="text-sale">This product is discontinued. {sheet.company} will suggest an alternative.</p>
           )}
         </div>
       </div>

@@ -52,8 +52,8 @@ function Allowance({ room: { allowanceCents, usedCents } }: { room: ClientRoom }
         parts={[{ tone: isOver ? 'sale' : 'ink', value: used }]}
       />
       <p className="text-sm text-stone">
-        {formatMoney(used)} of an allowance of {formatMoney(allowed)}
-        {isOver && `, ${formatMoney(used - allowed)} above it`}
+        {formatMoney(used)} of {formatMoney(allowed)} allowance
+        {isOver && `, ${formatMoney(used - allowed)} over`}
       </p>
     </div>
   )

@@ -24,8 +24,8 @@ export function ClientSheetView({ sheet, refusal }: Props) {
         <p className="max-w-text text-lg text-stone">
           {sheet.clientName && `For ${sheet.clientName}. `}
           {isLocked
-            ? 'This is what you have approved.'
-            : `Look through it, choose where there is a choice, and sign at the end. The link works until ${formatDay(sheet.expiresAt)}.`}
+            ? 'This is the selection you approved.'
+            : `Review the selection, make your choices, and sign at the end. This link works until ${formatDay(sheet.expiresAt)}.`}
         </p>
       </header>
       {signature && (
@@ -40,7 +40,7 @@ export function ClientSheetView({ sheet, refusal }: Props) {
           <p>
             {signature.name}, {formatMoment(signature.signedAt)}
           </p>
-          <p className="text-sm text-stone">Do you want something else? Write a comment below.</p>
+          <p className="text-sm text-stone">Want to change something? Leave a comment below.</p>
         </section>
       )}
       <ClientRooms sheet={sheet} isLocked={isLocked} />

@@ -16,8 +16,8 @@ export function SelectionView({ sheet, refusal }: Props) {
     <div className="grid gap-12">
       {notes && <p className="max-w-text whitespace-pre-line">{notes}</p>}
       {rooms.length === 0 && (
-        <EmptyState title="Begin with a room" pattern="bond">
-          Name the room, then put in what your client chooses from.
+        <EmptyState title="Start with a room" pattern="bond">
+          Name the room, then add options for your client.
         </EmptyState>
       )}
       {rooms.map((room) => (
@@ -26,11 +26,11 @@ export function SelectionView({ sheet, refusal }: Props) {
       {rooms.length > 0 && (
         <dl className="ms-auto grid w-full max-w-sm gap-2 border-t border-ink pt-3">
           <div className="flex justify-between gap-4">
-            <dt className="text-stone">You pay</dt>
+            <dt className="text-stone">Your cost</dt>
             <dd className="tabular">{formatMoney(costCents)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
-            <dt>{priceView === 'client' ? 'Your client pays' : 'At your client’s prices, not shown to them'}</dt>
+            <dt>{priceView === 'client' ? 'Client price' : 'Client price (not shown to them)'}</dt>
             <dd className="tabular font-display text-2xl">{formatMoney(clientTotalCents)}</dd>
           </div>
         </dl>
@@ -38,7 +38,7 @@ export function SelectionView({ sheet, refusal }: Props) {
       {canEdit && (
         <section aria-labelledby="new-room" className="grid gap-4 border-t border-grout pt-6">
           <h2 id="new-room" className="text-2xl">
-            {rooms.length === 0 ? 'The first room' : 'Another room'}
+            {rooms.length === 0 ? 'Add your first room' : 'Add a room'}
           </h2>
           <SheetRoomForm key={sheet.revision} sheet={sheet} refusal={refusal} />
         </section>

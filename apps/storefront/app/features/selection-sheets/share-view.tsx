@@ -25,11 +25,11 @@ export function ShareView({ sheet, refusal, link }: Props) {
       {isOpen && (
         <section aria-labelledby="new-link" className="grid max-w-2xl gap-4">
           <h2 id="new-link" className="text-2xl">
-            A link for your client
+            Client link
           </h2>
           <p className="text-stone">
-            Whoever has the link sees the selection, chooses among alternates, comments and signs.{' '}
-            {sheet.priceView === 'none' ? 'They see no prices.' : 'They see their prices, never yours.'}
+            Anyone with the link can view the selection, choose alternates, comment and sign.{' '}
+            {sheet.priceView === 'none' ? 'Prices are hidden.' : 'They see their prices, never yours.'}
           </p>
           <ShareForm key={sheet.shares.length} sheet={sheet} refusal={refusal} />
         </section>
@@ -50,7 +50,7 @@ function ShareForm({ sheet, refusal }: Omit<Props, 'link'>) {
       <ShareFields field={field} />
       <div>
         <Button type="submit" kind={isSettled(sheet.status) ? 'secondary' : 'primary'}>
-          Make the link
+          Create link
         </Button>
       </div>
     </Form>
@@ -62,7 +62,7 @@ function Links({ sheet }: { sheet: SheetDetail }) {
   return (
     <section aria-labelledby="links" className="grid gap-3">
       <h2 id="links" className="text-2xl">
-        Links so far
+        Links
       </h2>
       <ul className="border-t border-grout">
         {sheet.shares.map((share) => (
@@ -72,13 +72,13 @@ function Links({ sheet }: { sheet: SheetDetail }) {
           >
             <span className="grid">
               <span>
-                Made {formatMoment(share.createdAt)}, {stateOf(share)}
+                Created {formatMoment(share.createdAt)}, {stateOf(share)}
               </span>
               <span className="text-sm text-stone">{viewsOf(share)}</span>
             </span>
             {share.isLive && (
               <SheetDeed sheet={sheet} intent="end-share" size="Small" more={{ shareId: share.id }}>
-                End the link<span className="sr-only"> of {formatMoment(share.createdAt)}</span>
+                Revoke link<span className="sr-only"> of {formatMoment(share.createdAt)}</span>
               </SheetDeed>
             )}
           </li>
@@ -88,7 +88,7 @@ function Links({ sheet }: { sheet: SheetDetail }) {
   )
 }
 
-const stateOf = ({ isLive, expiresAt }: SheetShare): string => (isLive ? `open until ${formatDay(expiresAt)}` : 'ended')
+const stateOf = ({ isLive, expiresAt }: SheetShare): string => (isLive ? `expires ${formatDay(expiresAt)}` : 'ended')
 
 const viewsOf = ({ views, lastViewedAt }: SheetShare): string =>
-  lastViewedAt ? `Opened ${formatUnits(views, 'time')}, last ${formatMoment(lastViewedAt)}` : 'Not opened yet'
+  lastViewedAt ? `Viewed ${formatUnits(views, 'time')}, last ${formatMoment(lastViewedAt)}` : 'Not viewed yet'

@@ -29,7 +29,7 @@ export const sheetColumns = (year: number): ListColumn<SheetRow>[] => [
         {name}
         <span className={small}>
           {formatUnits(rooms, 'room')} · {formatUnits(items, 'item')}
-          {origin === 'store' && ' · made by your store'}
+          {origin === 'store' && ' · created by your store'}
         </span>
       </span>
     ),
@@ -48,7 +48,7 @@ export const sheetColumns = (year: number): ListColumn<SheetRow>[] => [
   },
   {
     key: 'viewed',
-    header: 'Seen by the client',
+    header: 'Last viewed',
     sort: 'lastViewedAt',
     cell: ({ lastViewedAt }) => (lastViewedAt ? formatMoment(lastViewedAt) : 'Not yet'),
   },

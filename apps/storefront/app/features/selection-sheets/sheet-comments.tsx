@@ -17,7 +17,7 @@ export function SheetComments({ sheet, refusal }: Props) {
   const field = scopedFields(refusal, 'comment')
   return (
     <div className="grid gap-6">
-      <Conversation messages={commentsWithNames(sheet)} own="customer" empty="Nobody has commented so far." />
+      <Conversation messages={commentsWithNames(sheet)} own="customer" empty="No comments yet." />
       {sheet.status !== 'archived' && (
         <Form method="post" preventScrollReset key={sheet.comments.length} className="grid max-w-2xl gap-4">
           <input type="hidden" name="intent" value="comment" />
@@ -28,12 +28,12 @@ export function SheetComments({ sheet, refusal }: Props) {
             {...field('message')}
             rows={3}
             maxLength={2000}
-            hint="Your client reads it on the page of the link."
+            hint="Visible to your client on the shared page."
             required
           />
           <div>
             <Button type="submit" kind="primary">
-              Add the comment
+              Add comment
             </Button>
           </div>
         </Form>

@@ -12,11 +12,11 @@ interface Props {
 }
 
 const priceViews = [
-  { value: 'none', label: 'No prices', hint: 'Your client chooses by the look.' },
+  { value: 'none', label: 'No prices', hint: 'Your client chooses without seeing prices.' },
   {
     value: 'client',
     label: 'Prices for the client',
-    hint: 'Your cost with the markup, or a price you set on an item.',
+    hint: 'Your cost plus markup, or a price you set per item.',
   },
 ]
 
@@ -31,19 +31,19 @@ export function SheetDetails({ sheet, refusal }: Props) {
     markupPercent: markupPercent === null ? '' : String(markupPercent),
   }
   const field = fieldsOf(refusal, known)
-  if (!sheet.canEdit) return <p className="text-stone">This sheet can be read and copied, not changed.</p>
+  if (!sheet.canEdit) return <p className="text-stone">You can view and copy this sheet but can’t edit it.</p>
   return (
     <Form method="post" className="grid max-w-2xl gap-5">
       <input type="hidden" name="intent" value="details" />
       <input type="hidden" name="revision" value={sheet.revision} />
       <RefusalSummary refusal={refusal} />
-      <TextField label="Name of the sheet" {...field('name')} maxLength={120} required />
+      <TextField label="Sheet name" {...field('name')} maxLength={120} required />
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField label="Client" {...field('clientName')} maxLength={120} isOptional />
-        <TextField label="Client’s e-mail" {...field('clientEmail')} type="email" maxLength={100} isOptional />
+        <TextField label="Client’s email" {...field('clientEmail')} type="email" maxLength={100} isOptional />
       </div>
       <RadioGroup
-        legend="What your client sees of money"
+        legend="Prices your client sees"
         name="priceView"
         options={priceViews}
         defaultValue={refusal?.typed.priceView ?? priceView}
@@ -55,7 +55,7 @@ export function SheetDetails({ sheet, refusal }: Props) {
         inputMode="decimal"
         after="%"
         maxLength={6}
-        hint="On top of what you pay; 1 to 400. Without one, clients read our list prices."
+        hint="Added to your cost, 1% to 400%. Without a markup, clients see our list prices."
         isOptional
       />
       <TextAreaField
@@ -63,12 +63,12 @@ export function SheetDetails({ sheet, refusal }: Props) {
         {...field('notes')}
         rows={4}
         maxLength={4000}
-        hint="For you and your colleagues; your client never sees them."
+        hint="For your team only. Your client never sees these."
         isOptional
       />
       <div>
         <Button type="submit" kind="primary">
-          Save the details
+          Save details
         </Button>
       </div>
     </Form>

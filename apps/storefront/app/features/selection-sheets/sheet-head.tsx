@@ -41,7 +41,7 @@ export function SheetHead({ sheet }: { sheet: SheetDetail }) {
         </span>
       </PageHead>
       <p className="text-sm text-stone">
-        {origin === 'store' ? 'Made by your store. ' : ''}Last change {formatMoment(updatedAt)} by {updatedBy}
+        {origin === 'store' ? 'Created by your store. ' : ''}Last updated {formatMoment(updatedAt)} by {updatedBy}
         {projectId && (
           <>
             {' · '}

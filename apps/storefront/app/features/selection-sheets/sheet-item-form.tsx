@@ -36,7 +36,7 @@ export function SheetItemForm({ item, sheet, refusal }: Props) {
         <SelectField
           label="Pattern"
           {...field('pattern')}
-          options={[{ value: '', label: 'Usual for it' }, ...patternOptions]}
+          options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
         />
         <TextField label="Area" {...field('areaSqft')} inputMode="decimal" after="sq ft" maxLength={12} />
         <TextField label={`Number, by ${item.purchaseUnit}`} {...field('boxes')} inputMode="numeric" maxLength={6} />
@@ -53,7 +53,7 @@ export function SheetItemForm({ item, sheet, refusal }: Props) {
       </div>
       <div>
         <Button type="submit" size="Small">
-          Save the item
+          Save item
         </Button>
       </div>
     </Form>

@@ -76,7 +76,7 @@ function ItemFacts({ item }: { item: SheetItem }) {
       </p>
       {extras.length > 0 && <p className="text-sm text-stone">{extras.join(' · ')}</p>}
       {notes && <p className="text-sm text-stone">“{notes}”</p>}
-      {isGone && <p className="text-sm text-sale">No longer sold. Please propose something else.</p>}
+      {isGone && <p className="text-sm text-sale">No longer available. Choose another product.</p>}
     </>
   )
 }
@@ -92,12 +92,12 @@ function PriceLines({ of, sheet, className }: PriceProps) {
   return (
     <dl className={`grid content-start gap-x-4 text-sm ${className}`}>
       <div className="flex gap-2">
-        <dt className="text-stone">You pay</dt>
+        <dt className="text-stone">Your cost</dt>
         <dd className="tabular">{formatMoney(of.costCents)}</dd>
       </div>
       <div className="flex gap-2">
         <dt className="text-stone">Client</dt>
-        <dd className="tabular">{sheet.priceView === 'none' ? 'sees no prices' : formatMoney(of.clientPriceCents)}</dd>
+        <dd className="tabular">{sheet.priceView === 'none' ? 'no prices shown' : formatMoney(of.clientPriceCents)}</dd>
       </div>
     </dl>
   )
@@ -115,7 +115,7 @@ function AlternateCard({ alternate, item, sheet }: { alternate: SheetAlternate; 
           {alternate.name}
         </Link>
         {alternate.note && <span className="text-stone">“{alternate.note}”</span>}
-        {alternate.isGone && <span className="text-sale">No longer sold</span>}
+        {alternate.isGone && <span className="text-sale">No longer available</span>}
         <PriceLines of={alternate} sheet={sheet} className="" />
         {sheet.canEdit && (
           <SheetDeed

@@ -44,12 +44,12 @@ export function SheetRoomSection({ room, sheet, refusal }: Props) {
           </div>
           <details className="disclosure" open={refusalIn(refusal, room.id) !== undefined}>
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline decoration-line">
-              Edit the room<span className="sr-only"> {room.name}</span>
+              Edit room<span className="sr-only"> {room.name}</span>
             </summary>
             <div className="grid gap-3 border border-grout bg-surface p-4">
               <SheetRoomForm key={sheet.revision} room={room} sheet={sheet} refusal={refusal} />
               <SheetDeed sheet={sheet} intent="room-remove" kind="quiet" size="Small" more={{ roomId: room.id }}>
-                Remove the room and its items<span className="sr-only">: {room.name}</span>
+                Remove room and items<span className="sr-only">: {room.name}</span>
               </SheetDeed>
             </div>
           </details>
@@ -61,7 +61,7 @@ export function SheetRoomSection({ room, sheet, refusal }: Props) {
 
 /** `108 sq ft · client $1,713.43 of an allowance of $1,500.00`. */
 function roomText({ areaSqft, clientTotalCents, allowanceCents }: SheetRoom, { priceView }: SheetDetail): string {
-  const allowance = allowanceCents === null ? '' : ` of an allowance of ${formatMoney(allowanceCents)}`
+  const allowance = allowanceCents === null ? '' : ` of ${formatMoney(allowanceCents)} allowance`
   const money = priceView === 'client' || allowance ? `client ${formatMoney(clientTotalCents)}${allowance}` : ''
   return [areaSqft === null ? '' : formatArea(areaSqft), money].filter(Boolean).join(' · ')
 }
@@ -86,7 +86,7 @@ export function SheetRoomForm({ room, sheet, refusal }: Omit<Props, 'room'> & { 
       </div>
       <div>
         <Button type="submit" size="Small">
-          {room ? 'Save the room' : 'Add the room'}
+          {room ? 'Save room' : 'Add room'}
         </Button>
       </div>
     </Form>

@@ -5,11 +5,11 @@ type State = SheetRow['status']
 
 const looks: Record<State, { kind: BadgeKind; label: string }> = {
   draft: { kind: 'plain', label: 'Draft' },
-  shared: { kind: 'plain', label: 'Shared, not opened yet' },
-  viewed: { kind: 'warning', label: 'Opened by the client' },
-  commented: { kind: 'warning', label: 'Client has a comment' },
+  shared: { kind: 'plain', label: 'Shared, not viewed yet' },
+  viewed: { kind: 'warning', label: 'Viewed by client' },
+  commented: { kind: 'warning', label: 'New client comment' },
   approved: { kind: 'success', label: 'Signed and locked' },
-  converted: { kind: 'success', label: 'On its way to an order' },
+  converted: { kind: 'success', label: 'Converted to order' },
   archived: { kind: 'plain', label: 'Archived' },
 }
 

@@ -16,12 +16,12 @@ export function SheetWays({ sheet, isSharing }: { sheet: SheetDetail; isSharing:
     <div className="no-print flex flex-wrap items-start gap-3">
       {toShare && (
         <LinkButton href={sheetHref(selectionSheetId, 'share')} kind="primary">
-          Share with the client
+          Share with client
         </LinkButton>
       )}
       {hasItems && !isArchived && (
         <SheetDeed sheet={sheet} intent="cart" kind={isSigned ? 'primary' : 'secondary'}>
-          Put the selection into the cart
+          Add selection to cart
         </SheetDeed>
       )}
       {hasItems && !isArchived && (
@@ -34,7 +34,7 @@ export function SheetWays({ sheet, isSharing }: { sheet: SheetDetail; isSharing:
       </SheetDeed>
       {sheet.origin === 'customer' && (
         <SheetDeed sheet={sheet} intent="archive" kind="quiet" more={{ isArchived: isArchived ? 'no' : 'yes' }}>
-          {isArchived ? 'Take out of the archive' : 'Archive'}
+          {isArchived ? 'Unarchive' : 'Archive'}
         </SheetDeed>
       )}
     </div>
@@ -46,21 +46,17 @@ export function SheetState({ sheet }: { sheet: SheetDetail }) {
   const { status, origin, signatures, shares } = sheet
   const valid = signatures.find(({ isVoid }) => !isVoid)
   if (origin === 'store')
-    return (
-      <Notice title="Your store made this sheet">
-        Read it, comment on it, or copy it to make changes of your own.
-      </Notice>
-    )
+    return <Notice title="Your store created this sheet">You can view it, comment, or copy it to make changes.</Notice>
   if (status === 'archived')
-    return <Notice title="This sheet is archived">Its links are ended. Take it out to go on with it.</Notice>
+    return <Notice title="This sheet is archived">Its links no longer work. Unarchive it to continue.</Notice>
   if (valid && isSettled(status))
     return (
       <Notice kind="success" title={`Signed by ${valid.name} and locked`}>
-        A change makes a new version, and this signature no longer counts.
+        Any change creates a new version and voids this signature.
       </Notice>
     )
   if (shares.some(({ isLive, views }) => isLive && views === 0) && status === 'shared')
-    return <Notice title="Your client has not opened the link yet">You see here when they do.</Notice>
+    return <Notice title="Your client hasn’t viewed the link yet">You’ll see it here when they do.</Notice>
   if (signatures.some(({ isVoid }) => isVoid))
     return <Notice kind="warning">An earlier version was signed. This one needs a new signature.</Notice>
   return null

@@ -18,7 +18,7 @@ export function SignatureList({ sheet }: { sheet: SheetDetail }) {
             key={`${one.version} ${one.signedAt}`}
             className="grid content-start justify-items-start gap-2 bg-surface p-5"
           >
-            <Badge kind={one.isVoid ? 'plain' : 'success'}>{one.isVoid ? 'No longer counts' : 'Valid'}</Badge>
+            <Badge kind={one.isVoid ? 'plain' : 'success'}>{one.isVoid ? 'Void' : 'Valid'}</Badge>
             <SignatureDrawing name={one.name} strokes={one.strokes} />
             <p>
               {one.name}, {formatMoment(one.signedAt)}

@@ -20,13 +20,11 @@ export function SignaturePad({ name }: { name: string }) {
       <p className="text-sm font-bold">
         Signature <span className="font-normal text-stone">(optional)</span>
       </p>
-      <p className="text-sm text-stone">
-        Draw it with a finger or the mouse, or leave it empty: your typed name counts.
-      </p>
+      <p className="text-sm text-stone">Draw with your finger or mouse, or leave blank. Your typed name is enough.</p>
       <input type="hidden" name={name} value={signatureOf(strokes)} />
       <svg
         role="img"
-        aria-label="Field to sign in"
+        aria-label="Signature field"
         data-signature-pad
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
@@ -51,7 +49,7 @@ export function SignaturePad({ name }: { name: string }) {
       <div className="min-h-9">
         {strokes.length > 0 && (
           <Button kind="quiet" size="Small" onClick={() => setStrokes([])}>
-            Clear the signature
+            Clear signature
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ export function StaleNotice({ answer }: { answer: unknown }) {
   const stale = staleIn(answer)
   if (!stale) return null
   return (
-    <Notice kind="warning" isLive title={stale.who ? `${stale.who} was quicker` : 'Somebody was quicker'}>
+    <Notice kind="warning" isLive title={stale.who ? `Changed by ${stale.who}` : 'Changed by someone else'}>
       {stale.message}
     </Notice>
   )

@@ -16,13 +16,13 @@ export function AgeingPanel({ title, ageing }: { title: string; ageing: Ageing }
         <p className="tabular text-lg">{formatMoney(open)}</p>
       </div>
       {open === 0 ? (
-        <p className="text-stone">Nothing is open.</p>
+        <p className="text-stone">No open balance.</p>
       ) : (
         <ShareBar caption="Open amounts by age" isCaptionShown={false} headers={['Age', 'Amount']} shares={shares} />
       )}
       {ageing.unappliedCents > 0 && (
         <p>
-          {formatMoney(ageing.unappliedCents)} of credits were not used. <Link href="/account/credits">Use them</Link>
+          {formatMoney(ageing.unappliedCents)} in unapplied credits. <Link href="/account/credits">Apply</Link>
         </p>
       )}
     </section>

@@ -12,16 +12,11 @@ const columns: readonly Column<AppliedCredit>[] = [
   },
   { key: 'due', header: 'Due', cell: ({ dueOn }) => (dueOn ? formatDay(dueOn, 0) : '–') },
   { key: 'credit', header: 'Credit', cell: ({ creditId }) => creditId },
-  { key: 'cents', header: 'Would pay', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
-  { key: 'open', header: 'Open after', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
+  { key: 'cents', header: 'Amount applied', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
+  { key: 'open', header: 'Remaining balance', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
 ]
 
 /** Oldest due first, as it would be done. */
 export const ApplicationsTable = ({ rows }: { rows: readonly AppliedCredit[] }) => (
-  <Table
-    caption="What the chosen credits would pay"
-    columns={columns}
-    rows={rows}
-    keyOf={({ documentId, creditId }) => documentId + creditId}
-  />
+  <Table caption="Preview" columns={columns} rows={rows} keyOf={({ documentId, creditId }) => documentId + creditId} />
 )

@@ -13,7 +13,7 @@ export function applyCredits({ shop }: Visitor, form: FormData) {
       const { cents } = await shop.MyBilling.RefundCredit({ key: textOf(form, 'key'), documentId: refunded })
       return redirect(`${page}?${new URLSearchParams({ refunded, cents: String(cents) })}`)
     }
-    if (creditIds.length === 0) return refuseField(form, 'credit', 'Please choose at least one credit.')
+    if (creditIds.length === 0) return refuseField(form, 'credit', 'Select at least one credit.')
     if (textOf(form, 'intent') !== 'apply')
       return redirect(`${page}?${new URLSearchParams(creditIds.map((id) => ['credit', id]))}`)
     const wish = { key: textOf(form, 'key'), creditIds }

@@ -38,11 +38,11 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
             <span className="tabular py-0.5 text-end">
               {formatMoney(openCents)}
               {openCents < amountCents && (
-                <span className="block text-sm text-stone">left of {formatMoney(amountCents)}</span>
+                <span className="block text-sm text-stone">of {formatMoney(amountCents)} remaining</span>
               )}
               {refund.refundingCents > 0 && (
                 <span className="block text-sm text-stone">
-                  {formatMoney(refund.refundingCents)} is being sent to you
+                  {formatMoney(refund.refundingCents)} refund in progress
                 </span>
               )}
               {canPay && refund.canRefund && (
@@ -50,10 +50,10 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
                   type="submit"
                   name="refund"
                   value={documentId}
-                  aria-label={`Ask for the money of ${documentId}`}
+                  aria-label={`Request refund of ${documentId}`}
                   className="block min-h-8 text-sm underline underline-offset-4 hover:text-clay ms-auto"
                 >
-                  Ask for the money
+                  Request refund
                 </button>
               )}
             </span>
@@ -62,7 +62,7 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
-          Show what these would pay
+          Preview
         </Button>
         {canPay && appliedCents > 0 && (
           <Button type="submit" name="intent" value="apply" kind="primary" isBusy={isBusy}>

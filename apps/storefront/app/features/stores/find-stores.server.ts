@@ -44,13 +44,13 @@ async function lookUp(shop: ShopClient, { where, near }: StoreQuery): Promise<Fo
   const { stores } = await shop.StorePages.listStores()
   const [latitude, longitude] = near.split(',').map(Number)
   if (near && Number.isFinite(latitude) && Number.isFinite(longitude))
-    return { stores: nearest(stores, { latitude: latitude ?? 0, longitude: longitude ?? 0 }), ...said('where you are') }
+    return { stores: nearest(stores, { latitude: latitude ?? 0, longitude: longitude ?? 0 }), ...said('your location') }
   if (!where) return { stores, ...said() }
   const words = where.toLowerCase()
   const inCity = stores.filter(({ name, city, state }) => `${name} ${city}, ${state}`.toLowerCase().includes(words))
   return inCity.length > 0
     ? { stores: inCity, ...said() }
-    : { stores: [], from: undefined, problem: `We have no store in ${where}. A ZIP code finds the nearest one.` }
+    : { stores: [], from: undefined, problem: `We have no store in ${where}. Try a ZIP code to find the nearest one.` }
 }
 
 async function byZip(shop: ShopClient, zipCode: string): Promise<FoundStores> {

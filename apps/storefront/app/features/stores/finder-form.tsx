@@ -34,7 +34,7 @@ export function FinderForm({ query, problem }: { query: StoreQuery; problem: str
       <UseMyLocation />
       <details className="disclosure" open={query.services.length > 0 || query.isOpen || query.miles > 0}>
         <summary className="inline-flex min-h-8 cursor-pointer items-center underline decoration-line">
-          More choices
+          More filters
         </summary>
         <div className="grid gap-3 pt-3">
           <SelectField label="Distance" name="miles" defaultValue={query.miles || ''} options={distances} />
@@ -86,7 +86,7 @@ function UseMyLocation() {
         Use my location
       </Button>
       <p role="status" className="text-sm text-stone">
-        {state === 'refused' && 'We could not learn where you are. A ZIP code works as well.'}
+        {state === 'refused' && 'We couldn’t get your location. Try a ZIP code instead.'}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { formatDay, formatHour } from '@tessera/ui/format'
 export function HoursTable({ hours }: { hours: readonly OpeningHours[] }) {
   return (
     <table className="w-full max-w-md">
-      <caption className="sr-only">Opening hours of the coming seven days</caption>
+      <caption className="sr-only">Hours for the next seven days</caption>
       <tbody>
         {hours.map(({ day, opens, closes, reason }, at) => (
           <tr key={day} className={classes('border-b border-grout', at === 0 && 'font-bold')}>

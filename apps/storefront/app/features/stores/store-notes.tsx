@@ -21,7 +21,7 @@ export function StoreServices({ store }: { store: Store }) {
       </dl>
       <p className="mt-5">
         <Link href={`/consultation?store=${store.id}`}>
-          {hasDesign ? 'Book a consultation in this store' : 'Book a consultation by video'}
+          {hasDesign ? 'Book a consultation at this store' : 'Book a consultation by video'}
         </Link>
       </p>
     </section>
@@ -31,7 +31,7 @@ export function StoreServices({ store }: { store: Store }) {
 export function StoreStaff({ staff }: Pick<StorePage, 'staff'>) {
   return (
     <section>
-      <h2 className="mb-3 text-2xl">Who is there</h2>
+      <h2 className="mb-3 text-2xl">Your team</h2>
       <ul className="grid gap-x-8 gap-y-4 tablet:grid-cols-3">
         {staff.map(({ name, role, text }) => (
           <li key={role} className="border-t border-grout pt-3">
@@ -49,7 +49,7 @@ export function StoreEvents({ events }: Pick<StorePage, 'events'>) {
   if (events.length === 0) return null
   return (
     <section>
-      <h2 className="mb-3 text-2xl">What happens here</h2>
+      <h2 className="mb-3 text-2xl">Events</h2>
       <ul>
         {events.map(({ title, text, day, starts, minutes }) => (
           <li key={title} className="grid gap-x-8 border-t border-grout py-3 tablet:grid-cols-[11rem_1fr]">
@@ -81,12 +81,12 @@ export function PickUpNotes({ freeDays, dailyFeeCents }: PickUpNotesProps) {
     <section>
       <h2 className="mb-3 text-2xl">Picking up</h2>
       <p className="max-w-text">
-        We write when your boxes are ready. Come to the dock with your order number and a name we know. A pallet can
-        weigh a ton: bring a truck, or several trips.
+        We’ll email you when your order is ready. Come to the dock with your order number and a photo ID. A pallet can
+        weigh a ton, so bring a truck or plan several trips.
         {freeDays &&
           dailyFeeCents &&
-          ` We keep it ${freeDays} days for free, then ${formatMoney(dailyFeeCents)} a day.`}{' '}
-        <Link href="/policies/shipping">More about pick-up</Link>
+          ` Storage is free for ${freeDays} days, then ${formatMoney(dailyFeeCents)} a day.`}{' '}
+        <Link href="/policies/shipping">More about pickup</Link>
       </p>
     </section>
   )

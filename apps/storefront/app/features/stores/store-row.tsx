@@ -50,7 +50,7 @@ export function SetStore({ store, backTo, size = 'Small' }: SetStoreProps) {
       <input type="hidden" name="store" value={store.id} />
       <input type="hidden" name={returnUrlParameter} value={backTo} />
       <Button type="submit" size={size}>
-        Make it my store<span className="sr-only">: {store.name}</span>
+        Make this my store<span className="sr-only">: {store.name}</span>
       </Button>
     </Form>
   )

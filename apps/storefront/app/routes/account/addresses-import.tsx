@@ -26,17 +26,17 @@ export default function ImportAddresses({ actionData }: Route.ComponentProps) {
   const good = lines.filter(({ state }) => state === 'right').length
   return (
     <div className="grid max-w-3xl gap-8">
-      <PageHead title="Import addresses">Job sites from a spreadsheet, checked line by line.</PageHead>
+      <PageHead title="Import addresses">Add job sites from a spreadsheet. We check every line.</PageHead>
       {problem && <Notice kind="error" isLive title={problem} />}
       {added > 0 && (
         <Notice kind="success" isLive>
           {formatUnits(added, 'address')} {added === 1 ? 'is' : 'are'} in your{' '}
-          <Link href="/account/addresses">address book</Link>. What is left stands below.
+          <Link href="/account/addresses">address book</Link>. Fix the remaining lines below.
         </Notice>
       )}
       {wrong > 0 && (
         <Notice kind="warning" isLive>
-          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} a look. Nothing of the list is lost.
+          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} attention. Nothing on your list is lost.
         </Notice>
       )}
       {lines.length > 0 && <CheckedAddresses lines={lines} />}

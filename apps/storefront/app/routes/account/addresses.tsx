@@ -45,10 +45,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Addresses' })
 
 const said: Record<string, string> = {
-  added: 'The address is saved.',
-  changed: 'The address is changed.',
-  imported: 'The list is in your address book.',
-  preferred: 'Checkout offers this address first from now on.',
+  added: 'Address saved.',
+  changed: 'Address updated.',
+  imported: 'Your list was added to your address book.',
+  preferred: 'This is now your default address at checkout.',
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +89,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       {(hasMany || asked) && <AddressSearch asked={asked} count={addresses.length} />}
       {addresses.length === 0 && asked ? null : addresses.length === 0 ? (
         <EmptyState title="Add your first job site" action={add}>
-          Addresses you save here are offered at checkout.
+          Addresses you save here are available at checkout.
         </EmptyState>
       ) : (
         <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">

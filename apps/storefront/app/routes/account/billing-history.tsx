@@ -34,7 +34,7 @@ export default function BillingHistory({ loaderData: listing }: Route.ComponentP
         searchHint="Number, order, PO or job"
         empty={
           <EmptyState title="No documents yet" action={<LinkButton href="/products">Browse tile</LinkButton>}>
-            Invoices and payments appear here with the first order.
+            Invoices and payments will appear here after your first order.
           </EmptyState>
         }
       />

@@ -65,17 +65,17 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       <RefusalSummary refusal={refusal} />
       {isSaved && !refusal && (
         <Notice kind="success" isLive>
-          Your company data is saved.
+          Company information saved.
         </Notice>
       )}
       {company.pendingName && (
         <Notice kind="warning" title={`Pending: ${company.pendingName}`}>
-          Your store looks at the new name. Until then papers say {company.name}.
+          Your store is reviewing the new name. Until then, documents show {company.name}.
         </Notice>
       )}
       <FactList
         facts={[
-          ['Name on papers', company.name],
+          ['Legal name', company.name],
           ['Customer number', company.cust_num],
         ]}
       />

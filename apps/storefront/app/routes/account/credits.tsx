@@ -38,13 +38,13 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid gap-8">
       <PageHead title="Credits">
-        {formatMoney(creditCents)} of credits, {formatMoney(openCents)} open on invoices
+        {formatMoney(creditCents)} in credits, {formatMoney(openCents)} due on invoices
       </PageHead>
       <RefusalSummary refusal={refusal} />
       {applied && !refusal && <Applied {...applied} />}
       {refunded && !refusal && (
-        <Notice kind="success" isLive title={`${formatMoney(refundedCents)} of ${refunded} is on its way to you`}>
-          Our accounts send it by check within five business days. Nothing else uses it meanwhile.
+        <Notice kind="success" isLive title={`${formatMoney(refundedCents)} of ${refunded} is on its way`}>
+          We’ll mail a check within five business days. This amount is reserved for your refund.
         </Notice>
       )}
       {credits.length === 0 ? (
@@ -52,31 +52,32 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
           title="No open credits"
           action={<LinkButton href="/account/invoices">See your invoices</LinkButton>}
         >
-          Credits come from returns, allowances, rewards and payments that were too high.
+          Credits come from returns, allowances, rewards and overpayments.
         </EmptyState>
       ) : (
         <CreditForm key={formKey} {...{ statement, chosen, canPay, formKey, refusal, isBusy }} />
       )}
       {credits.length > 0 && !canPay && (
         <Notice>
-          Applying credits needs the right “Pay bills”. A manager of your account can grant it under Account users.
+          You need the “Pay bills” permission to apply credits. An account manager can grant it under Account users.
         </Notice>
       )}
       {applications.length > 0 && (
         <section aria-labelledby="preview-title" className="grid gap-4 border-t border-grout pt-8">
           <h2 id="preview-title" className="text-2xl">
-            What the chosen credits would pay
+            Preview
           </h2>
           <ApplicationsTable rows={applications} />
           <p>
-            Afterwards {formatMoney(leftCreditCents)} of credits and {formatMoney(leftOpenCents)} on invoices are left.
+            After this, {formatMoney(leftCreditCents)} in credits and {formatMoney(leftOpenCents)} on invoices will
+            remain.
           </p>
         </section>
       )}
       {credits.length > 0 && applications.length === 0 && (
         <p className="text-stone">
-          These can pay nothing at the moment: there is no open invoice, or a payment under way is using them. They wait
-          for the next invoice, or you ask for the money.
+          These credits can’t be applied right now: you have no open invoices, or a pending payment is using them. Keep
+          them for your next invoice, or request a refund.
         </p>
       )}
     </div>
@@ -84,12 +85,12 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Applied({ paymentId, cents }: { paymentId: string; cents: number }) {
-  if (cents === 0) return <Notice isLive>There was nothing to apply.</Notice>
+  if (cents === 0) return <Notice isLive>There were no credits to apply.</Notice>
   return (
     <Notice
       kind="success"
       isLive
-      title={`${formatMoney(cents)} of credits applied`}
+      title={`${formatMoney(cents)} in credits applied`}
       action={
         paymentId !== 'none' && <LinkButton href={`/account/invoices/receipt/${paymentId}`}>See the receipt</LinkButton>
       }

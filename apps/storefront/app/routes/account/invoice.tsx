@@ -42,11 +42,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: params.documentId ?? '' })
 
 const words: Record<string, string> = {
-  disputed: 'We have noted it and look into it. Reminders pause meanwhile.',
-  withdrawn: 'The dispute is taken back.',
-  reminded: 'We remind you by mail on that day, unless it is paid by then.',
-  'not-reminded': 'We do not remind you of it.',
-  asked: 'Your colleagues who may pay have a letter. Once a day is enough; asking again today sends none.',
+  disputed: 'We’ve received your dispute and are reviewing it. Reminders are paused.',
+  withdrawn: 'Dispute withdrawn.',
+  reminded: 'We’ll email you a reminder that day unless it’s paid by then.',
+  'not-reminded': 'Reminder removed.',
+  asked: 'We’ve emailed the team members who can pay. You can send one request per day.',
 }
 
 /** Forms of one page keep what was typed for themselves. */
@@ -101,7 +101,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
       <FactList
         facts={[
           ['Amount', formatMoney(document.amountCents)],
-          [isCredit ? 'Not used yet' : 'Open', formatMoney(openCents)],
+          [isCredit ? 'Unapplied' : 'Balance due', formatMoney(openCents)],
           ['Date', formatLongDay(document.documentOn)],
           ['Due', document.dueOn && formatLongDay(document.dueOn)],
           ['Paid', document.clearedOn && formatLongDay(document.clearedOn)],
@@ -112,7 +112,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           ['Goods', document.goodsCents > 0 && formatMoney(document.goodsCents)],
           ['Freight', document.freightCents > 0 && formatMoney(document.freightCents)],
           ['Tax', document.taxCents > 0 && formatMoney(document.taxCents)],
-          ['Being paid now', document.heldCents > 0 && formatMoney(document.heldCents)],
+          ['Payment pending', document.heldCents > 0 && formatMoney(document.heldCents)],
           ['Note', document.text],
         ]}
       />

@@ -45,23 +45,24 @@ export default function InvoicesPay({ loaderData, actionData }: Route.ComponentP
       </div>
       <RefusalSummary refusal={refusal} />
       {gone.length > 0 && (
-        <Notice kind="warning" title="Not everything can be paid">
-          {gone.join(', ')} {gone.length === 1 ? 'is' : 'are'} paid, being paid by a colleague, or not to be found.
+        <Notice kind="warning" title="Some documents can’t be paid">
+          {gone.join(', ')} {gone.length === 1 ? 'is' : 'are'} already paid, being paid by a team member, or
+          unavailable.
         </Notice>
       )}
       {rows.length === 0 ? (
         <EmptyState
-          title="Nothing of this is open any more"
-          action={isPro && <LinkButton href="/account/invoices?status=open">See what is open</LinkButton>}
+          title="Nothing left to pay"
+          action={isPro && <LinkButton href="/account/invoices?status=open">See open invoices</LinkButton>}
         >
-          {isPro ? 'A colleague may have paid it meanwhile.' : 'It is paid, or nobody asks for it any more.'}
+          {isPro ? 'A team member may have already paid it.' : 'It’s already paid or no longer due.'}
         </EmptyState>
       ) : (
         <PayStep key={stepKey(payHref(address), rows)} {...loaderData} {...{ refusal, isBusy }} />
       )}
       <div>
         <LinkButton href={isPro ? '/account/invoices?status=open' : '/account/orders'} kind="quiet">
-          {isPro ? 'Back to the invoices' : 'Back to your orders'}
+          {isPro ? 'Back to invoices' : 'Back to orders'}
         </LinkButton>
       </div>
     </div>

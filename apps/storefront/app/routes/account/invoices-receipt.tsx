@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 const titles = {
   paid: 'Thank you',
-  working: 'Your payment is being checked',
-  pending: 'Your bank has been asked',
-  challenge: 'Your bank wants to hear from you',
-  declined: 'The payment did not go through',
+  working: 'Payment under review',
+  pending: 'Waiting for your bank',
+  challenge: 'Your bank needs to verify this payment',
+  declined: 'Your payment didn’t go through',
 } as const
 
 export default function InvoicesReceipt({ loaderData: { value: payment, noRight, isPro } }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function InvoicesReceipt({ loaderData: { value: payment, noRight,
             )
           }
         >
-          {isPaid && `${formatMoney(payment.totalCents)} is paid and booked.`}
+          {isPaid && `${formatMoney(payment.totalCents)} was paid and posted to your account.`}
         </PageHead>
       </div>
       {!isPaid && (
@@ -73,14 +73,14 @@ export default function InvoicesReceipt({ loaderData: { value: payment, noRight,
           ['Paid on', payment.paidAt && formatMoment(payment.paidAt)],
           ['Paid by', payment.paidBy],
           ['Paid with', payment.cardCents > 0 && payment.cardText],
-          ['From it', payment.cardCents > 0 && formatMoney(payment.cardCents)],
-          ['From credits', payment.creditCents > 0 && formatMoney(payment.creditCents)],
+          ['Charged', payment.cardCents > 0 && formatMoney(payment.cardCents)],
+          ['Credits applied', payment.creditCents > 0 && formatMoney(payment.creditCents)],
         ]}
       />
       <ReceiptDocuments documents={documents} credits={credits} />
       <div>
         <LinkButton href={isPro ? '/account/invoices' : '/account/orders'}>
-          {isPro ? 'Back to the invoices' : 'Back to your orders'}
+          {isPro ? 'Back to invoices' : 'Back to orders'}
         </LinkButton>
       </div>
     </div>
@@ -97,10 +97,10 @@ function NextStep({ status, nextUrl, documents }: StepProps) {
   if (status === 'challenge' && nextUrl)
     return (
       <a href={nextUrl} className="inline-flex min-h-11 items-center">
-        Go to your bank
+        Continue to your bank
       </a>
     )
-  if (status !== 'declined') return <LinkButton href="">Look again</LinkButton>
+  if (status !== 'declined') return <LinkButton href="">Check again</LinkButton>
   const picks = documents.map(({ documentId, paidCents }) => ({ id: documentId, cents: paidCents }))
   return (
     <LinkButton href={payHref({ picks, usesCredits: true, card: null })} kind="primary">

@@ -56,14 +56,16 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       </div>
       {hasPickedNone && (
         <Notice kind="warning" isLive>
-          Please tick at least one document to pay.
+          Select at least one document to pay.
         </Notice>
       )}
       {summary && <BillingFigures summary={summary} />}
       {summary && <DueSection summary={summary} today={today} />}
       <QuickChips state={listing.state} />
       {!canPay && (
-        <Notice>You see these documents but cannot pay them. A manager of your account can grant “Pay bills”.</Notice>
+        <Notice>
+          You can view these documents but can’t pay them. An account manager can grant the “Pay bills” permission.
+        </Notice>
       )}
       {isNothingOpen ? (
         <NothingOpen summary={summary} />

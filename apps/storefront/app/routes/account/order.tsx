@@ -64,15 +64,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
 
 const said: Record<string, string> = {
-  canceled: 'The order is canceled. Nothing will be sent; what was charged goes back the way it came.',
-  'lines-canceled': 'The boxes are canceled; the rest of the order goes on.',
-  return: 'We have your wish to return. Your store answers by mail, usually within a day.',
-  kept: 'You keep the boxes. The return is canceled.',
-  'claim-kept': 'The claim is taken back.',
-  claimed: 'We have your claim. Please keep the pieces; your store answers by mail.',
-  changed: 'The order is changed.',
-  added: 'It is added and set aside for you. It travels with the order and is on the same invoice.',
-  sent: 'Your message is with the store. The answer comes by mail.',
+  canceled: 'Your order is canceled and won’t ship. Any charges will be refunded to your original payment method.',
+  'lines-canceled': 'Those boxes are canceled. The rest of your order is unchanged.',
+  return: 'We’ve received your return request. We’ll reply by email, usually within one day.',
+  kept: 'Your return is canceled. Keep the boxes.',
+  'claim-kept': 'Claim withdrawn.',
+  claimed: 'We’ve received your claim. Please keep the damaged tiles. We’ll reply by email.',
+  changed: 'Order updated.',
+  added: 'Added to your order and reserved. It ships with the order on the same invoice.',
+  sent: 'Message sent to your store. We’ll reply by email.',
 }
 
 /** What it would cost, where that was asked. */

@@ -48,13 +48,13 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
       <RefusalSummary refusal={refusal} />
       {!refusal && <Said {...loaderData} />}
       {cards === null && (
-        <Notice kind="warning" title="Your saved cards do not answer at the moment" action={add}>
-          They are safe. Please try again in a moment.
+        <Notice kind="warning" title="We can’t load your saved cards right now" action={add}>
+          They’re safe. Please try again in a moment.
         </Notice>
       )}
       {cards?.length === 0 && (
         <EmptyState title="Add a card for faster checkout" action={add}>
-          The number stays with the payment provider; we keep its last four digits.
+          Your card number stays with our payment provider; we only store the last four digits.
         </EmptyState>
       )}
       {cards && cards.length > 0 && <CardList cards={cards} today={today} canShare={canShare} isBusy={isBusy} />}
@@ -73,11 +73,11 @@ function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 
           request={request}
           returnUrl={page}
           submit="Save card"
-          note="Your bank is asked for nothing, to see that the card is real. The number never comes to us."
+          note="We verify the card with your bank without charging it. We never see your full card number."
           problem={problem}
         />
       ) : (
-        <Notice kind="error" isLive title="Cards do not get through at the moment">
+        <Notice kind="error" isLive title="Card service is temporarily unavailable">
           Nothing was charged or saved. Please try again in a few minutes.
         </Notice>
       )}
@@ -98,14 +98,14 @@ interface SaidProps {
 }
 
 const sharedWords: Record<string, string> = {
-  yes: 'Everybody of your account can pay with this card now.',
-  no: 'Only you pay with this card now.',
+  yes: 'Everyone on your account can now pay with this card.',
+  no: 'Only you can pay with this card now.',
 }
 
 function Said({ saved, removed, isUsualSet, shared }: SaidProps) {
-  const usual = isUsualSet ? 'It is your usual card now: it comes first when you pay.' : null
+  const usual = isUsualSet ? 'This is now your default card.' : null
   const done = usual ?? sharedWords[shared ?? '']
-  const text = saved ? `The card ending in ${saved} is saved.` : removed ? removedWords(Number(removed)) : done
+  const text = saved ? `Card ending in ${saved} saved.` : removed ? removedWords(Number(removed)) : done
   if (!text) return null
   return (
     <Notice kind="success" isLive>
@@ -115,4 +115,4 @@ function Said({ saved, removed, isUsualSet, shared }: SaidProps) {
 }
 
 const removedWords = (count: number): string =>
-  count > 0 ? `${formatUnits(count, 'card')} removed.` : 'There was no card to remove.'
+  count > 0 ? `${formatUnits(count, 'card')} removed.` : 'There were no cards to remove.'

@@ -41,10 +41,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Personal data' })
 
 const said: Record<string, string> = {
-  password: 'Your new password is saved. Other devices were signed out.',
-  email: 'We have sent a letter to the new address. Until you follow its link, the old one stays.',
-  letters: 'From now on we write to you about these things only.',
-  'email-canceled': 'Your address stays as it is. The link of our letter opens nothing any more.',
+  password: 'Password changed. Your other devices were signed out.',
+  email: 'We emailed a link to your new address. Your old address stays active until you confirm.',
+  letters: 'Notifications saved.',
+  'email-canceled': 'Your email address is unchanged. The confirmation link no longer works.',
   session: 'That device is signed out.',
   elsewhere: 'Every other device is signed out.',
 }
@@ -62,7 +62,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         <RefusalSummary refusal={refusal} />
         {saved && !refusal && (
           <Notice kind="success" isLive>
-            {own(said, saved) ?? 'Your data is saved.'}
+            {own(said, saved) ?? 'Changes saved.'}
           </Notice>
         )}
         <PersonalDataForm
@@ -73,7 +73,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         />
       </div>
       <section className="grid gap-5 border-t border-grout pt-8">
-        <h2 className="text-2xl">E-mail address</h2>
+        <h2 className="text-2xl">Email address</h2>
         <EmailForm
           key={known.pendingEmail ?? ''}
           known={known}
@@ -83,7 +83,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         {known.pendingEmail && <CancelEmail />}
       </section>
       <section className="grid gap-5 border-t border-grout pt-8">
-        <h2 className="text-2xl">Letters</h2>
+        <h2 className="text-2xl">Email notifications</h2>
         <LettersForm topics={topics} isBusy={isBusy('letters')} />
       </section>
       <section className="grid gap-5 border-t border-grout pt-8">

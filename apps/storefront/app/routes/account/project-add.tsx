@@ -41,7 +41,7 @@ export default function AddProducts({ loaderData, actionData }: Route.ComponentP
     <AddPage
       to={{ name: project.name, href: projectHref(project.projectId), what: 'project' }}
       isAlternate={main !== undefined}
-      about={main ? `In place of ${main.name}` : `For ${room?.name ?? 'the project, in no room'}`}
+      about={main ? `Alternate for ${main.name}` : `For ${room?.name ?? 'the project (no room)'}`}
     >
       {conflict && <ConflictNotice conflict={conflict} />}
       {planned.length > 0 && (

@@ -40,7 +40,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export const shouldRevalidate = revalidateWhenStale
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  metaOf(matches, { title: loaderData ? `Layouts of ${loaderData.project.name}` : 'Layouts' })
+  metaOf(matches, { title: loaderData ? `Layouts for ${loaderData.project.name}` : 'Layouts' })
 
 export default function ProjectLayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { project, found, layout, query, said } = loaderData
@@ -78,7 +78,7 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
 /** A layout needs a room and a tile: which of them is missing, and the way to it. */
 const NothingYet = ({ projectId, hasRooms }: { projectId: string; hasRooms: boolean }) => (
   <EmptyState
-    title={hasRooms ? 'Choose a tile for the room first' : 'A layout begins with a room'}
+    title={hasRooms ? 'Choose a tile for the room first' : 'Start with a room'}
     pattern="bond"
     action={
       <LinkButton href={hasRooms ? `${projectHref(projectId)}/add` : projectHref(projectId)} kind="primary">
@@ -87,7 +87,7 @@ const NothingYet = ({ projectId, hasRooms }: { projectId: string; hasRooms: bool
     }
   >
     {hasRooms
-      ? 'Then see every tile and every cut to scale, and how many boxes it takes.'
-      : 'Give it a name and its size. Then choose a tile and see every piece of it to scale.'}
+      ? 'Then see every tile and cut to scale, and how many boxes you need.'
+      : 'Enter a name and dimensions. Then choose a tile and see every cut to scale.'}
   </EmptyState>
 )

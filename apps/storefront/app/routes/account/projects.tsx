@@ -46,7 +46,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       <p role="status" className="text-stone">
         {formatUnits(foundCount, 'project')}
       </p>
-      {isCapped && <Notice>Only the newest are searched. Older ones can be found by your store.</Notice>}
+      {isCapped && <Notice>Only your most recent projects are searched. Your store can find older ones.</Notice>}
       {shown.length > 0 ? (
         <ul className="grid border-s border-t border-grout tablet:grid-cols-2 wide:grid-cols-3">
           {shown.map((project) => (
@@ -54,7 +54,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState title="No project matches">Try fewer words, or look into the archive.</EmptyState>
+        <EmptyState title="No project matches">Try fewer words, or check the archive.</EmptyState>
       )}
       <Pagination
         page={filter.page}
@@ -80,10 +80,10 @@ const FirstProject = () => (
   <div className="grid gap-6">
     <PageHead title="Projects" />
     <EmptyState title="Plan a room: enter its size" action={<NewProject />} pattern="herringbone">
-      <p>A project keeps rooms, products, budget and papers of a job together. For example:</p>
+      <p>A project keeps a job’s rooms, products, budget and documents in one place. For example:</p>
       <p className="mt-3 text-start text-ink">
-        Primary bath, 12 × 9 ft, floor in herringbone: 108 sq ft and 20 % waste make 17 boxes. We tell you that grout is
-        missing, and what it all costs against your budget.
+        Primary bath, 12 × 9 ft, herringbone floor: 108 sq ft plus 20% waste is 17 boxes. We flag that grout is missing
+        and compare the cost with your budget.
       </p>
     </EmptyState>
   </div>

@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Proposal on quote ${params.quotationId}` })
 
 const words: Record<string, string> = {
-  saved: 'The proposal is saved.',
-  ended: 'That link opens nothing any more.',
+  saved: 'Proposal saved.',
+  ended: 'This link has been revoked.',
 }
 
 export default function ProposalPage({
@@ -84,16 +84,14 @@ export default function ProposalPage({
           )
         }
       >
-        For your client, with your markup and your labor
+        For your client, with your markup and labor
       </PageHead>
       {own(words, said) && !actionData && (
         <Notice kind="success" isLive>
           {own(words, said)}
         </Notice>
       )}
-      {proposal.isOutdated && (
-        <Notice kind="warning">There is a newer offer. Save the proposal to work with its prices.</Notice>
-      )}
+      {proposal.isOutdated && <Notice kind="warning">There’s a newer offer. Save proposal to use its prices.</Notice>}
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_20rem]">
         <ProposalForm
           key={`${said}${proposal.totalCents}`}

@@ -25,17 +25,17 @@ export default function QuickOrder({ actionData }: Route.ComponentProps) {
   const wrong = lines.filter((line) => line.problem !== null).length
   return (
     <div className="grid gap-8">
-      <PageHead title="Quick order">A list of SKUs, checked line by line, into the cart in one go.</PageHead>
+      <PageHead title="Quick order">Paste a list of SKUs. We check every line and add them all to your cart.</PageHead>
       {problem && <Notice kind="error" isLive title={problem} />}
       {added > 0 && (
         <Notice kind="success" isLive>
-          {formatUnits(added, 'line')} of it {added === 1 ? 'is' : 'are'} in your{' '}
-          <Link href="/shopping-cart">cart</Link>. What is left stands below.
+          {formatUnits(added, 'line')} {added === 1 ? 'is' : 'are'} in your <Link href="/shopping-cart">cart</Link>. Fix
+          the remaining lines below.
         </Notice>
       )}
       {wrong > 0 && (
         <Notice kind="warning" isLive>
-          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} a look. Nothing of the list is lost.
+          {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} attention. Nothing on your list is lost.
         </Notice>
       )}
       {lines.length > 0 ? <CheckedList lines={lines} isBusy={isBusy} /> : <ListForm isBusy={isBusy} typed={typed} />}

@@ -52,13 +52,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Quote ${params.quotationId}` })
 
 const words: Record<string, { kind: NoticeKind; text: string }> = {
-  requested: { kind: 'success', text: 'Your request is on its way to your store.' },
-  declined: { kind: 'success', text: 'The offer is declined. Thank you for telling us why.' },
-  asked: { kind: 'success', text: 'Your store looks at it again and makes a new offer.' },
-  message: { kind: 'success', text: 'Your message is sent.' },
-  renewed: { kind: 'success', text: 'Your store looks at the offer again.' },
-  canceled: { kind: 'success', text: 'The request is taken back.' },
-  copied: { kind: 'success', text: 'This is a new draft with the prices of today.' },
+  requested: { kind: 'success', text: 'Your request was sent to your store.' },
+  declined: { kind: 'success', text: 'Offer declined. Thank you for letting us know why.' },
+  asked: { kind: 'success', text: 'Your store will review your changes and send a new offer.' },
+  message: { kind: 'success', text: 'Message sent.' },
+  renewed: { kind: 'success', text: 'Your store is reviewing the offer.' },
+  canceled: { kind: 'success', text: 'Request withdrawn.' },
+  copied: { kind: 'success', text: 'This is a new draft with today’s prices.' },
 }
 
 /** An answer shows up by itself: soon while the store is at it, now and then afterwards. */
@@ -104,7 +104,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         {can('duplicate') && <QuoteDeed intent="duplicate">Duplicate</QuoteDeed>}
         {can('cancel') && (
           <QuoteDeed intent="cancel" kind="quiet">
-            Take back the request
+            Withdraw request
           </QuoteDeed>
         )}
       </div>
@@ -116,13 +116,13 @@ const Ordered = ({ orderId, depositCents }: { orderId: string; depositCents: num
   <Notice
     kind="success"
     isLive
-    title={`Thank you. Your order is ${orderId}.`}
+    title={`Thank you. Your order number is ${orderId}.`}
     action={
       <LinkButton href={`/account/orders/${orderId}`} kind="primary">
-        See the order
+        See order
       </LinkButton>
     }
   >
-    {depositCents ? 'We ask for the deposit before we start.' : 'It goes on your terms.'}
+    {depositCents ? 'A deposit is due before we start.' : 'Billed to your account on your terms.'}
   </Notice>
 )

@@ -45,8 +45,8 @@ export default function Quotes({ loaderData: { listing, isPro } }: Route.Compone
               </LinkButton>
             }
           >
-            Plan the rooms of a job in a project, then ask for a quote. Your store answers with an offer that holds for
-            thirty days.
+            Plan the rooms of a job in a project, then request a quote. Your store replies with an offer that’s good for
+            30 days.
           </EmptyState>
         }
       />

@@ -39,7 +39,7 @@ export default function RewardStatements({ loaderData: { value, noRight } }: Rou
       </div>
       {statements.length === 0 ? (
         <EmptyState title="No points yet" action={<LinkButton href="/account/rewards">How to earn points</LinkButton>}>
-          The first month with an invoice is the first line here.
+          Your points will appear here after your first invoice.
         </EmptyState>
       ) : (
         <>
@@ -71,9 +71,9 @@ export default function RewardStatements({ loaderData: { value, noRight } }: Rou
       {rewards.length > 0 && (
         <section aria-labelledby="rewards-title" className="grid gap-4 border-t border-grout pt-8">
           <h2 id="rewards-title" className="text-2xl">
-            Where they came from
+            Sources
           </h2>
-          <RewardsTable caption="Where points came from" rows={rewards} />
+          <RewardsTable caption="Point sources" rows={rewards} />
         </section>
       )}
     </div>

@@ -51,12 +51,12 @@ export default function Reward({ loaderData: { value: reward, noRight } }: Route
             reward.documentId && <Link href={`/account/invoices/${reward.documentId}`}>{reward.documentId}</Link>,
           ],
           ['Eligible amount', formatMoney(reward.eligibleCents)],
-          ['Rate', reward.pointsPerDollar && `${reward.pointsPerDollar} for a dollar`],
+          ['Rate', reward.pointsPerDollar && `${reward.pointsPerDollar} per dollar`],
           ['Release date', reward.releasesOn && formatLongDay(reward.releasesOn)],
           ['Expires', reward.expiresOn && formatLongDay(reward.expiresOn)],
           ['Pending', reward.pendingPoints > 0 && formatPoints(reward.pendingPoints)],
           ['Available', reward.availablePoints > 0 && formatPoints(reward.availablePoints)],
-          ['Why it was taken back', reward.reason],
+          ['Reason for reversal', reward.reason],
         ]}
       />
       <RewardMovements movements={reward.movements} />
@@ -65,7 +65,7 @@ export default function Reward({ loaderData: { value: reward, noRight } }: Route
 }
 
 const sources = {
-  purchase: 'An invoice of yours',
-  referral: 'A customer who named your number',
-  adjustment: 'A correction',
+  purchase: 'Your invoice',
+  referral: 'Customer referral',
+  adjustment: 'Adjustment',
 } as const

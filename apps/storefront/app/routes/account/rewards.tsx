@@ -47,10 +47,10 @@ export default function Rewards({ loaderData, actionData }: Route.ComponentProps
         <Notice
           kind="success"
           isLive
-          title={`${formatPoints(redeemed.points)} are now a credit of ${formatMoney(redeemed.cents)}`}
+          title={`${formatPoints(redeemed.points)} redeemed for a credit of ${formatMoney(redeemed.cents)}`}
           action={<LinkButton href="/account/credits">Use the credit</LinkButton>}
         >
-          Credit {redeemed.credit} is open on the account.
+          Credit {redeemed.credit} is available on your account.
         </Notice>
       )}
       <TierPanel progress={summary.progress} />
@@ -66,7 +66,7 @@ export default function Rewards({ loaderData, actionData }: Route.ComponentProps
         </>
       ) : (
         <EmptyState title="Earn from your first order" action={<LinkButton href="/products">Browse tile</LinkButton>}>
-          Points come with every invoice, and are yours 30 days after delivery.
+          You earn points on every invoice. They’re available 30 days after delivery.
         </EmptyState>
       )}
       {summary.latest.length > 0 && (

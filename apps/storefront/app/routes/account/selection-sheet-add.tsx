@@ -36,7 +36,7 @@ export default function AddToSheet({ loaderData, actionData }: Route.ComponentPr
   const main = items.find(({ item }) => item.id === inPlaceOf)
   const room = main?.room ?? sheet.rooms.find(({ id }) => id === loaderData.roomId) ?? sheet.rooms[0]
   const count = main ? main.item.alternates.length : (room?.items.length ?? 0)
-  const place = main ? `In place of ${main.item.name}` : `For ${room?.name ?? 'the sheet'}`
+  const place = main ? `Alternate for ${main.item.name}` : `For ${room?.name ?? 'the sheet'}`
   return (
     <AddPage
       to={{ name: sheet.name, href: sheetHref(sheet.selectionSheetId), what: 'sheet' }}

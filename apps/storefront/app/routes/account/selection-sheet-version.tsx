@@ -29,7 +29,7 @@ export default function SheetVersion({ loaderData: { selectionSheetId, version, 
         <Link href={sheetHref(selectionSheetId, 'share')}>Selection sheet {selectionSheetId}</Link>
       </p>
       <PageHead title={`${sheet.name}, version ${version}`}>Signed {formatMoment(at)}</PageHead>
-      <Notice>This is the selection as your client saw and signed it. It cannot be changed.</Notice>
+      <Notice>This is the selection your client signed. It can’t be changed.</Notice>
       <ClientRooms sheet={sheet} isLocked />
     </div>
   )

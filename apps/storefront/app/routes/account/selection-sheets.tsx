@@ -50,8 +50,8 @@ export default function SelectionSheets({ loaderData: { listing, isPro } }: Rout
         searchHint="Number, name or client"
         empty={
           <EmptyState title="No sheets yet" action={<NewSheet />}>
-            A selection sheet shows a client what they can choose from, room by room. They choose, comment and sign by a
-            link. Start one here, out of a project, or with a designer in a store.
+            A selection sheet shows your client their options, room by room. They choose, comment and sign through a
+            link. Start one here, from a project, or with a designer in store.
           </EmptyState>
         }
       />

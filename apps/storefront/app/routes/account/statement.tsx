@@ -57,19 +57,19 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         </PageHead>
       </div>
       <BalanceLine {...statement} />
-      <AgeingPanel title={isCurrent ? 'Open today' : 'Open at the end of the month'} ageing={statement.ageing} />
+      <AgeingPanel title={isCurrent ? 'Balance today' : 'Balance at month end'} ageing={statement.ageing} />
       {statement.lines.length > 0 && <StatementLines lines={statement.lines} />}
       {statement.lines.length === 0 && (
         <p className="text-stone">
-          {isCurrent ? 'This month is still running: ' : 'Nothing was booked in this month: '}
+          {isCurrent ? 'This month isn’t closed yet: ' : 'No activity this month: '}
           <Link href={`/account/billing-history?from=${statement.fromOn}&to=${statement.toOn}`}>
-            see its documents in the billing history
+            see documents in billing history
           </Link>
         </p>
       )}
       <nav aria-label="Other months" className="flex flex-wrap justify-between gap-4 border-t border-grout pt-4">
-        {earlier ? <Link href={`/account/statements/${earlier}`}>Earlier: {formatMonth(earlier)}</Link> : <span />}
-        {later && <Link href={`/account/statements/${later}`}>Later: {formatMonth(later)}</Link>}
+        {earlier ? <Link href={`/account/statements/${earlier}`}>Previous: {formatMonth(earlier)}</Link> : <span />}
+        {later && <Link href={`/account/statements/${later}`}>Next: {formatMonth(later)}</Link>}
       </nav>
     </div>
   )

@@ -29,19 +29,19 @@ export default function Statements({ loaderData: { value, noRight } }: Route.Com
   const latest = statements.slice(0, monthsShown).reverse()
   return (
     <div className="grid gap-8">
-      <PageHead title="Statements">Month by month what was charged, paid and credited.</PageHead>
+      <PageHead title="Statements">Charges, payments and credits by month.</PageHead>
       {statements.length === 0 && !current && (
         <EmptyState
           title={firstOn ? `First statement on ${formatLongDay(firstOn)}` : 'No statement yet'}
           action={<LinkButton href="/account/orders">See your orders</LinkButton>}
         >
-          A statement is made when a month with invoices or payments ends.
+          You’ll get a statement at the end of any month with invoices or payments.
         </EmptyState>
       )}
       {current && (
         <section aria-labelledby="current-title" className="grid gap-4">
           <h2 id="current-title" className="text-2xl">
-            {formatMonth(current.period)}, so far
+            {formatMonth(current.period)} to date
           </h2>
           <BalanceLine {...current} />
           <AgeingPanel title="Open today" ageing={current.ageing} />
@@ -49,8 +49,8 @@ export default function Statements({ loaderData: { value, noRight } }: Route.Com
       )}
       {latest.some(({ closingCents }) => closingCents > 0) && (
         <ColumnChart
-          caption="Owed at the end of the month"
-          headers={['Month', 'Owed']}
+          caption="Balance at month end"
+          headers={['Month', 'Balance']}
           bars={latest.map(({ period, closingCents }) => ({
             label: formatMonth(period),
             short: formatShortMonth(period),
@@ -61,7 +61,7 @@ export default function Statements({ loaderData: { value, noRight } }: Route.Com
       )}
       {statements.length > 0 && <StatementsTable rows={statements} />}
       {statements.length === 0 && current && firstOn && (
-        <p className="text-stone">The first statement comes on {formatLongDay(firstOn)}.</p>
+        <p className="text-stone">Your first statement will be ready on {formatLongDay(firstOn)}.</p>
       )}
     </div>
   )

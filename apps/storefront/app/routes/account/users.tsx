@@ -16,10 +16,10 @@ import type { Route } from './+types/users.ts'
 
 const deeds = {
   invited: 'was sent an invitation',
-  locked: 'is locked out',
-  unlocked: 'may sign in again',
-  removed: 'is removed',
-  changed: 'has other rights from now on',
+  locked: 'is locked',
+  unlocked: 'can sign in again',
+  removed: 'was removed',
+  changed: 'has new permissions',
 }
 
 const saidIn = (query: URLSearchParams): string | null => {
@@ -74,18 +74,18 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           </Notice>
         )}
         <UsersTable users={users} />
-        {users.length === 1 && <p className="text-stone">You are the only user. Invite somebody below.</p>}
+        {users.length === 1 && <p className="text-stone">You are the only user. Invite a team member below.</p>}
       </div>
       {edited ? (
         <section className="grid gap-5 border-t border-grout pt-8" id="rights-of">
           <h2 className="text-2xl">
-            Rights of {edited.firstName} {edited.lastName}
+            Permissions for {edited.firstName} {edited.lastName}
           </h2>
           <RightsForm key={edited.email} user={edited} held={held} refusal={refusal} isBusy={isBusy('rights')} />
         </section>
       ) : (
         <section className="grid gap-5 border-t border-grout pt-8">
-          <h2 className="text-2xl">Invite somebody</h2>
+          <h2 className="text-2xl">Invite a team member</h2>
           <InviteForm
             key={said ?? 'invite'}
             held={held}

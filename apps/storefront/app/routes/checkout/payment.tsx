@@ -68,7 +68,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
     <div className="grid gap-10">
       <h1 className="text-4xl">Payment</h1>
       {declined && (
-        <Notice kind="error" isLive title="The payment did not go through">
+        <Notice kind="error" isLive title="Your payment didn’t go through">
           {declined}
         </Notice>
       )}

@@ -96,7 +96,7 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
       <Form method="post" className="grid gap-4 border-t border-grout pt-6">
         {isMixed && (
           <Checkbox
-            label="I agree that part of this order comes from more than one lot, which may differ in shade."
+            label="I understand that part of this order ships from more than one lot, and shades may vary."
             name="acceptsMixedLots"
             required
           />
@@ -123,7 +123,7 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
 const paymentWords: Record<string, string> = {
   Credit_Card: 'Credit card',
   Citizen_Pay: 'Citizen Pay',
-  Invoice: 'Invoice on your terms',
+  Invoice: 'Invoice (net terms)',
 }
 
 function Part({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ export async function changeLayout(visitor: Visitor, projectId: string, sent: Fo
       const draft = draftIn(paramsOf(sent))
       const { tiles } = await visitor.shop.Projects.GetProjectLayouts({ projectId })
       const tile = tiles.find(({ sku }) => sku === draft.tile)
-      if (!tile) return refuseFields(sent, { tile: 'Please choose a tile.' })
+      if (!tile) return refuseFields(sent, { tile: 'Choose a tile.' })
       const worked = workOut(draft, tile)
       if (!worked.drawn) return refuseFields(sent, worked.problems)
       const body = { ...bodyOf(worked), roomId: draft.room, name: draft.name || null, sku: draft.tile }

@@ -21,7 +21,7 @@ interface Props {
 /** The numbers of the drawing, for those who would rather read, and for the crew. It stays a table on a phone. */
 export const FiguresTable = (props: Props) => (
   <table className="w-full border-collapse text-start">
-    <caption className="pb-3 text-start font-display text-xl">What it takes</caption>
+    <caption className="pb-3 text-start font-display text-xl">Materials needed</caption>
     <tbody>
       {rowsOf(props).map(({ what, amount, note }) => (
         <tr key={what} className="border-t border-grout align-baseline last:border-b">
@@ -42,7 +42,7 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
   const narrow = inchesText(sliverBelow(tile))
   return [
     {
-      what: 'Area to lay',
+      what: 'Area to install',
       amount: formatArea(figures.roomSqft),
       note: `${formatArea(figures.tileSqft)} tile, ${formatArea(figures.jointSqft)} joints`,
     },
@@ -50,13 +50,13 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
     {
       what: `Cut ${piece}s`,
       amount: formatCount(cuts),
-      note:
-        reused > 0 ? `${formatCount(reused)} of them out of the rest of another` : `Each out of a ${piece} of its own`,
+      note: reused > 0 ? `${formatCount(reused)} cut from offcuts` : `Each from a new ${piece}`,
     },
     {
       what: 'Slivers',
       amount: formatCount(slivers),
-      note: slivers > 0 ? `Narrower than ${narrow} in: try another start` : `Nothing is narrower than ${narrow} in`,
+      note:
+        slivers > 0 ? `Narrower than ${narrow} in. Try another starting point` : `Nothing narrower than ${narrow} in`,
     },
     {
       what: `${piece === 'tile' ? 'Tiles' : 'Sheets'} needed`,
@@ -68,10 +68,10 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
       amount: formatCount(boxes),
       note: `${formatUnits(tile.piecesPerBox, 'piece')}, ${formatArea(tile.sqftPerBox)} each`,
     },
-    { what: 'Left over', amount: formatUnits(leftTiles, piece), note: 'Spare ones among them' },
+    { what: 'Left over', amount: formatUnits(leftTiles, piece), note: 'Includes spares' },
     ...settingRows(figures, draft, tile),
     ...(room.doors.length > 0
-      ? [{ what: 'Transitions', amount: formatCount(room.doors.length), note: 'One a door' }]
+      ? [{ what: 'Transitions', amount: formatCount(room.doors.length), note: 'One per door' }]
       : []),
   ]
 }
@@ -120,7 +120,7 @@ export function Headline({ drawn: { figures, room }, tile }: Props) {
         </span>
       </p>
       {room.closingIn !== null && (
-        <p className="text-sm text-stone">We closed the room with a side of {tapeText(room.closingIn)} (dashed).</p>
+        <p className="text-sm text-stone">We added a {tapeText(room.closingIn)} side to close the room (dashed).</p>
       )}
     </div>
   )

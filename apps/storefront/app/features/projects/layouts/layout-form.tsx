@@ -43,7 +43,7 @@ export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
           {tiles.map(({ sku, name, problem }) => (
             <option key={sku} value={sku} disabled={problem !== null}>
               {name}
-              {problem !== null && ' (cannot be drawn)'}
+              {problem !== null && ' (can’t be drawn)'}
             </option>
           ))}
         </SelectField>
@@ -152,9 +152,7 @@ function Start({ base, field, epoch }: PartProps & { epoch: number }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-bold">Start</legend>
-      <p className="text-sm text-stone">
-        Where the corner of a tile lies. Best start looks for few slivers and few tiles.
-      </p>
+      <p className="text-sm text-stone">Where the first tile’s corner goes. Best start minimizes slivers and tiles.</p>
       <div className="flex flex-wrap gap-2">
         {begins.map(({ value, label }) => (
           <Button key={value} type="submit" formMethod="get" name="begin" value={value} size="Small">

@@ -116,7 +116,7 @@ function useLastDrawn(worked: WorkedOut | undefined): DrawnLayout | undefined {
 
 function Sheet({ worked, draft, tile }: SheetProps) {
   const drawn = useLastDrawn(worked)
-  if (!tile) return <Notice kind="warning">Please choose a tile.</Notice>
+  if (!tile) return <Notice kind="warning">Choose a tile.</Notice>
   const pattern = tile.isHexagon ? 'Honeycomb' : wastePatterns[draft.pattern].name
   const isShifted = draft.pattern === 'half' && tile.maxOffsetPercent !== null && tile.maxOffsetPercent < 50
   const groutHex = tile.grouts.find(({ sku }) => sku === draft.grout)?.hex ?? '#8c8276'
@@ -141,15 +141,15 @@ function Sheet({ worked, draft, tile }: SheetProps) {
             label={`${tile.name}, ${pattern}: ${formatUnits(drawn.figures.full, `whole ${pieceWord(tile)}`)}, ${formatUnits(drawn.figures.cuts, 'cut')}`}
           />
           <p className="border-t border-grout px-4 py-3 text-sm text-stone">
-            {tile.name} · {pattern} · {jointText(draft.joint)}. Drawn to scale: hatched pieces are cut, crossed ones are
-            slivers. The mark is the corner of a tile, {startText(draft)}.
+            {tile.name} · {pattern} · {jointText(draft.joint)}. Drawn to scale: hatched tiles are cut, crossed tiles are
+            slivers. Crosshair: starting corner, {startText(draft)}.
           </p>
         </div>
       )}
       {isShifted && (
         <Notice kind="warning">
-          Planks bow a little. This one may be shifted by {tile.maxOffsetPercent} % of its length: choose an offset by a
-          third.
+          Planks bow slightly. Offset this one by {tile.maxOffsetPercent}% of its length at most: choose a one-third
+          offset.
         </Notice>
       )}
     </>
@@ -172,15 +172,15 @@ function Deeds({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolea
             Save layout
           </Button>
           <Button type="submit" name="intent" value="layout-take" isWide isBusy={isBusy}>
-            Add what it needs to the project
+            Add materials to project
           </Button>
         </>
       ) : (
-        <p className="text-sm text-stone">This project is archived. Take it out of the archive to save a layout.</p>
+        <p className="text-sm text-stone">This project is archived. Unarchive it to save a layout.</p>
       )}
       <div className="hidden noscript:block">
         <Button type="submit" formMethod="get" name="draw" value="yes" isWide>
-          Update the drawing
+          Update drawing
         </Button>
       </div>
       <div className="flex flex-wrap justify-between gap-2">
@@ -191,11 +191,11 @@ function Deeds({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolea
           icon={<PrintIcon className="size-4" />}
           onClick={() => window.print()}
         >
-          Print the sheet
+          Print
         </Button>
         {isSaved && canEdit && (
           <Button type="submit" name="intent" value="layout-remove" kind="quiet" size="Small">
-            Remove the layout
+            Remove layout
           </Button>
         )}
       </div>

@@ -7,8 +7,8 @@ import { cutOutField, type Draft, doorField, sideField } from './draft.ts'
 /** What is wrong, by the name of the field. */
 export type Problems = Record<string, string>
 
-const lengthWords = 'Please write a length, such as 12 ft 6 in.'
-const numberWords = 'Please write a number.'
+const lengthWords = 'Enter a length, for example 12 ft 6 in.'
+const numberWords = 'Enter a number.'
 
 /** Reads what was typed; a length that is none counts as nothing and is told. */
 export function planOf(draft: Draft, tile: ProjectLayoutTile): { plan: LayoutPlan; problems: Problems } {
@@ -56,7 +56,7 @@ export function planOf(draft: Draft, tile: ProjectLayoutTile): { plan: LayoutPla
     sparePercent: number('spare', draft.spare),
     groutBagLbs: tile.grouts.find(({ sku }) => sku === draft.grout)?.bagLbs ?? null,
   }
-  if (plan.sparePercent < 0 || plan.sparePercent > 50) problems.spare = 'Please give a number from 0 to 50.'
+  if (plan.sparePercent < 0 || plan.sparePercent > 50) problems.spare = 'Enter a number from 0 to 50.'
   return { plan, problems }
 }
 
@@ -86,7 +86,7 @@ export function workOut(draft: Draft, tile: ProjectLayoutTile): WorkedOut {
   const nothing = { plan, drawn: undefined, problems }
   if (tile.problem) return { ...nothing, problems: { tile: tile.problem }, told: tile.problem }
   if (draft.sides.length === 0)
-    return { ...nothing, problems: { s1: 'Please type the sides of the room.' }, told: 'Type the sides of the room.' }
+    return { ...nothing, problems: { s1: 'Enter the sides of the room.' }, told: 'Enter the sides of the room.' }
   const [first] = Object.values(problems)
   if (first) return { ...nothing, told: first }
   const drawn = drawLayout(tile, plan)

@@ -33,8 +33,8 @@ export function SideRows({ sides, more, epoch, field, onRemove, onAdd }: Props) 
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-bold">Sides of the room</legend>
       <p className="text-sm text-stone">
-        Start in the upper left corner and walk along the walls. Write 12, 12 ft 6 in or 150 in. The last side closes by
-        itself.
+        Start in the upper left corner and go around the walls. Enter 12, 12 ft 6 in or 150 in. The last side closes
+        automatically.
       </p>
       <div aria-hidden="true" className={`grid text-sm text-stone ${columns}`}>
         <span />
