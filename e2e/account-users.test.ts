@@ -49,7 +49,7 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   await page.getByText(/has new permissions/).waitFor()
   expect(await rowOf(page).innerText()).toMatch(/views all orders[\s\S]*\$750\.00/)
   await page.getByText('Change history').click()
-  await page.getByText(`changed the rights of ${colleague.email}`).first().waitFor()
+  await page.getByText(`changed the permissions of ${colleague.email}`).first().waitFor()
 
   const his = await (await browser.newContext()).newPage()
   await activate(his)

@@ -37,7 +37,7 @@ test(
     await page.getByText('Add a coupon').click()
     await page.getByLabel('Coupon code').fill('NOPE10')
     await page.getByRole('button', { name: 'Apply coupon' }).click()
-    await page.getByText('We do not know this coupon.').waitFor()
+    await page.getByText('That code isn’t valid.').waitFor()
     expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOPE10')
     await page.close()
   },

@@ -101,7 +101,7 @@ describe('who may not', () => {
       const answer = await page.goto(`${base}/shared-sheet/guessed.token`)
       expect(answer?.status()).toBe(404)
       expect(answer?.headers()['cache-control']).toContain('no-store')
-      await page.getByText('Please ask whoever sent it to you for a new one.').waitFor()
+      await page.getByText('Ask the sender for a new one.').waitFor()
       await page.close()
     },
     patience,

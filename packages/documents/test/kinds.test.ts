@@ -126,7 +126,7 @@ describe('books', () => {
       documentId: 'RV9000000001',
       type: 'RV',
       typeText: 'Invoice',
-      statusText: 'Partly paid',
+      statusText: 'Partially paid',
       documentOn: '2026-03-01',
       dueOn: '2026-03-31',
       terms: 'NT30',

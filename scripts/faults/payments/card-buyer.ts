@@ -105,8 +105,8 @@ export class CardBuyer {
   }
 }
 
-/** "Payments do not get through at the moment": nothing was charged, and the next click may work. */
-const isForNow = ({ message }: PlacedOrder): boolean => message.startsWith('Payments do not get through')
+/** "Payments are temporarily unavailable": nothing was charged, and the next click may work. */
+const isForNow = ({ message }: PlacedOrder): boolean => message.startsWith('Payments are temporarily unavailable')
 const codeOf = (error: unknown): string =>
   error instanceof ShopApiError ? `${error.status} ${error.code}` : `0 ${error}`
 const isRefusal = (code: string): boolean => code.startsWith('4') && !code.startsWith('429') && !code.startsWith('409')

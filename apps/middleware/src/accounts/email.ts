@@ -8,5 +8,5 @@ export const plainEmail = (text: string): string => text.trim().toLowerCase()
 
 export function checkEmail(text: string, field = 'email'): string {
   const email = plainEmail(text)
-  return pattern.test(email) ? email : invalid(field, 'Please give an e-mail address such as name@example.com.')
+  return pattern.test(email) ? email : invalid(field, 'Enter an email address, for example name@example.com.')
 }

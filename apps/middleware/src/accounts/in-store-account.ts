@@ -30,11 +30,11 @@ export function compareClaim(account: InStoreAccount | undefined, { phone, email
 }
 
 export const linkSentences: Record<LinkAnswer, string> = {
-  fits: 'Your purchases in our stores are linked to it.',
-  number: 'We have no account with the customer number you gave, so nothing from our stores is linked yet.',
-  phone: 'The phone number does not fit the customer number you gave, so nothing from our stores is linked yet.',
-  email: 'The e-mail address does not fit the customer number you gave, so nothing from our stores is linked yet.',
-  taken: 'Somebody signs in for this customer number already. Ask a manager of that account to invite you.',
+  fits: 'Your in-store purchases are linked to it.',
+  number: 'We couldn’t find that customer number, so your in-store purchases aren’t linked yet.',
+  phone: 'The phone number doesn’t match that customer number, so your in-store purchases aren’t linked yet.',
+  email: 'The email address doesn’t match that customer number, so your in-store purchases aren’t linked yet.',
+  taken: 'This customer number already has an online account. Ask a manager of that account to invite you.',
 }
 
 /** Locked: two people with the same letter in hand cannot both be the first. */

@@ -13,8 +13,8 @@ export const letter = (template: string, to: Reader, subject: string, lines: rea
   body: [`Hello ${to.firstName},`, ...lines, 'Your Tessera team'].join('\n\n'),
 })
 
-const hours = 'The link works once, for two hours. If a newer letter comes, only the newer link works.'
-const notYou = 'If this was not you, you need not do anything.'
+const hours = 'This link works once and expires in two hours. Only the link in the latest email works.'
+const notYou = 'If this wasn’t you, you can ignore this email.'
 
 export interface Links {
   activation: string
@@ -33,7 +33,7 @@ export const linksOf = (publicUrl: string, secret = ''): Links => ({
 
 export const activationLetter = (to: Reader, { activation }: Links, more: readonly string[] = []): Letter =>
   letter('activation', to, 'Activate your Tessera account', [
-    'Thank you for opening an account with us. Please activate it here:',
+    'Thanks for creating an account. Activate it here:',
     activation,
     ...more,
     hours,
@@ -41,17 +41,17 @@ export const activationLetter = (to: Reader, { activation }: Links, more: readon
   ])
 
 export const invitationLetter = (to: Reader, { activation }: Links, company: string, by: string): Letter =>
-  letter('invitation', to, `${by} invites you to the Tessera account of ${company}`, [
-    `${by} would like you to use the Tessera account of ${company}. Choose a password here:`,
+  letter('invitation', to, `${by} invited you to ${company} on Tessera`, [
+    `${by} invited you to join ${company}'s Tessera account. Choose a password here:`,
     activation,
     hours,
   ])
 
 export const takenLetter = (to: Reader, { signIn, forgot }: Links): Letter =>
   letter('already-registered', to, 'You already have a Tessera account', [
-    'Somebody has tried to open an account with your e-mail address. You already have one. Sign in here:',
+    'Someone tried to create an account with your email address. You already have one. Sign in here:',
     signIn,
-    'If you do not remember your password, choose a new one:',
+    'Forgot your password? Choose a new one:',
     forgot,
     notYou,
   ])
@@ -66,76 +66,74 @@ export const resetLetter = (to: Reader, { reset }: Links): Letter =>
 
 export const passwordChangedLetter = (to: Reader, { forgot }: Links): Letter =>
   letter('password-changed', to, 'Your password was changed', [
-    'The password of your Tessera account was changed just now, and you were signed out everywhere else.',
-    'If this was not you, choose a new one at once:',
+    'The password for your Tessera account was just changed, and you were signed out on other devices.',
+    'If this wasn’t you, choose a new one right away:',
     forgot,
   ])
 
 export const emailLetters = {
   confirm: (to: Reader, link: string): Letter =>
-    letter('email-confirm', to, 'Please confirm your new e-mail address', [
-      'You want to use this address for your Tessera account. Please confirm it here:',
+    letter('email-confirm', to, 'Confirm your new email address', [
+      'You asked to use this address for your Tessera account. Confirm it here:',
       link,
-      'The link works once, for one day. Until then your old address stays.',
+      'This link works once and expires in one day. Until then, your old address stays active.',
       notYou,
     ]),
   asked: (to: Reader, email: string, forgot: string): Letter =>
-    letter('email-asked', to, 'Your e-mail address is to be changed', [
-      `You want to use ${email} for your Tessera account from now on. We have sent a letter there; nothing changes before its link is followed.`,
-      'If this was not you, choose a new password at once. That also ends the change:',
+    letter('email-asked', to, 'Your email address is being changed', [
+      `You asked to use ${email} for your Tessera account. We emailed a confirmation link there; nothing changes until you follow it.`,
+      'If this wasn’t you, choose a new password right away. That also cancels the change:',
       forgot,
     ]),
   changed: (to: Reader, email: string): Letter =>
     letter('email-changed', to, 'Your email address has been changed', [
-      `From now on you sign in with ${email}, and our letters go there. This is the last one to this address.`,
-      'If this was not you, please answer this letter or call your store.',
+      `You now sign in with ${email}, and our emails go there. This is the last email to this address.`,
+      'If this wasn’t you, reply to this email or call your store.',
     ]),
 }
 
 export const statusLetters = {
   lock: (to: Reader, company: string): Letter =>
     letter('locked', to, 'Your account is locked', [
-      `A manager of the account of ${company} has locked your access. Please ask them if you have questions.`,
+      `A manager of ${company}'s account locked your access. Please contact them with any questions.`,
     ]),
   unlock: (to: Reader, company: string): Letter =>
-    letter('unlocked', to, 'Your access is open again', [
-      `A manager of the account of ${company} has unlocked your access. You can sign in again.`,
+    letter('unlocked', to, 'Your account is unlocked', [
+      `A manager of ${company}'s account unlocked your access. You can sign in again.`,
     ]),
   delete: (to: Reader, company: string): Letter =>
-    letter('removed', to, 'Your access has ended', [
-      `A manager has taken you out of the account of ${company}. Orders stay with the account.`,
+    letter('removed', to, 'You were removed from an account', [
+      `A manager removed you from ${company}'s account. Orders stay with the account.`,
     ]),
 }
 
 export const farewellLetter = (to: Reader): Letter =>
-  letter('farewell', to, 'Your account is deleted', [
-    'You can no longer sign in. What is personal is erased in 30 days; until then we can bring it back if you write to us.',
-    'Orders and invoices stay as long as the law asks for it, without your name on our pages.',
+  letter('farewell', to, 'Your account has been deleted', [
+    'You can no longer sign in. We’ll erase your personal data in 30 days; until then, contact us if you’d like to restore it.',
+    'We keep orders and invoices as long as the law requires, without showing your name.',
   ])
 
 const done = { lock: 'locked', unlock: 'unlocked', delete: 'removed' } as const
 
 export const managerLetter = (to: Reader, deed: keyof typeof done, whom: string, by: string): Letter =>
-  letter('users-changed', to, `${whom} was ${done[deed]}`, [`${by} has ${done[deed]} ${whom} in your account.`])
+  letter('users-changed', to, `${whom} was ${done[deed]}`, [`${by} ${done[deed]} ${whom} in your account.`])
 
 export const reviewLetters = {
   received: (to: Reader, company: string): Letter =>
-    letter('pro-received', to, 'We have your request for a Pro Account', [
-      `We look at your request for ${company}, usually within two working days. Until then you shop at shelf prices.`,
+    letter('pro-received', to, 'We received your Pro Account application', [
+      `We’re reviewing your application for ${company}, usually within two business days. Until then, you can shop at regular prices.`,
     ]),
   approved: (to: Reader, company: string): Letter =>
-    letter('pro-approved', to, 'Your Pro Account is open', [
-      `${company} is approved. From now on you see your own prices when you are signed in.`,
-    ]),
+    letter('pro-approved', to, 'Your Pro Account is open', [`${company} is approved. Sign in to see your pro prices.`]),
   declined: (to: Reader, company: string, reason: string): Letter =>
-    letter('pro-declined', to, 'About your request for a Pro Account', [
-      `We could not open a Pro Account for ${company}.`,
+    letter('pro-declined', to, 'About your Pro Account application', [
+      `We couldn’t open a Pro Account for ${company}.`,
       reason,
-      'Your account stays open at shelf prices, and any store can help you further.',
+      'You can still shop at regular prices, and any store can help.',
     ]),
   question: (to: Reader, company: string, question: string): Letter =>
-    letter('pro-needs-info', to, 'We need a little more for your Pro Account', [
-      `Before we can decide about ${company}, please tell us:`,
+    letter('pro-needs-info', to, 'We need more information for your Pro Account', [
+      `Before we can approve ${company}, please tell us:`,
       question,
     ]),
 }

@@ -10,5 +10,5 @@ export function findPhone(text: string): string | undefined {
 /** One way to write a number, so that two of them can be compared. */
 export function checkPhone(text: string | null | undefined, field = 'phone'): string | null {
   if (!text?.trim()) return null
-  return findPhone(text) ?? invalid(field, 'A phone number has ten digits, such as (630) 555-0100.')
+  return findPhone(text) ?? invalid(field, 'Enter a 10-digit phone number, for example (630) 555-0100.')
 }

@@ -28,7 +28,7 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
     ...handle(addressCalls.getAddresses, async (call) => {
       const asked = queryValue(call, 'PageSize')
       const size = asked === undefined ? 10 : Number(asked)
-      if (!sizes.includes(size)) invalid('PageSize', `Please choose one of ${sizes.join(', ')}.`)
+      if (!sizes.includes(size)) invalid('PageSize', `Choose one of ${sizes.join(', ')}.`)
       const wanted = (['Shipping', 'Billing'] as const).filter((name) => queryValue(call, name) === 'true')
       const book = (await listBook(commerce, call.actor)).filter((address) =>
         wanted.every((name) => (name === 'Shipping' ? address.isShipping : address.isBilling)),
@@ -44,7 +44,7 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
       return saved
     }),
     ...handle(addressCalls.updateAddress, async ({ body: change, actor }) => {
-      const id = change.id || invalid('id', 'Please say which address.')
+      const id = change.id || invalid('id', 'Choose an address.')
       const before = savedView(await client.Me.GetAddress(id, asVisitor(actor)))
       const saved = savedView(await client.Me.SaveAddress(id, await body({ ...before, ...change }), asVisitor(actor)))
       if (saved.isDefault) await preferOnly(commerce, actor, id)
@@ -64,7 +64,7 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
 }
 
 const idOf = (call: Parameters<typeof queryValue>[0], name: string): string =>
-  queryValue(call, name) || invalid(name, 'Please say which address.')
+  queryValue(call, name) || invalid(name, 'Choose an address.')
 
 /** One address is preferred, so the one before is no longer. */
 async function preferOnly(commerce: Commerce, visitor: Visitor, id: string): Promise<void> {

@@ -45,10 +45,11 @@ export async function importAddresses(
   visitor: Visitor,
   { lines, isCheck }: ShopCall<typeof addressMoreCalls.importAddresses>['body'],
 ): Promise<AddressImportAnswer> {
-  if (lines.length === 0) invalid('lines', 'Please send at least one address.')
-  if (lines.length > mostLines) invalid('lines', `Please send at most ${mostLines} addresses at once.`)
+  if (lines.length === 0) invalid('lines', 'Add at least one address.')
+  if (lines.length > mostLines) invalid('lines', `Import up to ${mostLines} addresses at a time.`)
   const book = new Set((await listBook(needs.commerce, visitor)).map(signOf))
-  if (book.size + lines.length > mostAddresses) invalid('lines', `An address book holds ${mostAddresses} addresses.`)
+  if (book.size + lines.length > mostAddresses)
+    invalid('lines', `An address book can hold up to ${mostAddresses} addresses.`)
   const answers: ImportedAddressLine[] = []
   for (const line of lines) answers.push(await take(needs, visitor, { line, book, isCheck: isCheck === true }))
   return { added: answers.filter(({ state }) => state === 'added').length, lines: answers }
@@ -89,8 +90,8 @@ const lengthProblems = (line: AddressLineInput) =>
       field,
       message:
         field === 'state'
-          ? 'Please give the state by its two letters, such as IL.'
-          : `This is too long: at most ${longest[field]} characters fit.`,
+          ? 'Use the two-letter state code, for example IL.'
+          : `This is too long. Use up to ${longest[field]} characters.`,
     }))
 
 type Signed = Pick<NewAddressInput, 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'zip'>

@@ -50,6 +50,6 @@ async function getInvited(
   const person = await findPerson(database, claimed.personID)
   if (person?.status === 'active') return refuse('Auth.LinkUsed')
   if (person?.status !== 'invited') return refuse('Auth.LinkInvalid')
-  if (claimed.purpose === 'invitation' && !password) invalid('password', 'Please choose a password.')
+  if (claimed.purpose === 'invitation' && !password) invalid('password', 'Choose a password.')
   return person
 }

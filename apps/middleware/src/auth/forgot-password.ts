@@ -25,7 +25,7 @@ export const forgotPasswordHandler = (needs: AuthNeeds) =>
     await evenly(floor, send(needs, plainEmail(email), doerOf(call)))
     return {
       message:
-        'If we know this address, a letter is on its way. It may take a few minutes; please look under spam too.',
+        'If we have an account with this address, we’ve sent an email. It may take a few minutes; check your spam folder, too.',
     }
   })
 

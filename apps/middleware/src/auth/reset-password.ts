@@ -42,6 +42,6 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
       throw error
     }
     return {
-      message: 'Your password has been changed, and you were signed out everywhere. Please sign in with the new one.',
+      message: 'Your password has been changed and you were signed out on all devices. Sign in with the new one.',
     }
   })

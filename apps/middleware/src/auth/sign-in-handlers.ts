@@ -66,7 +66,7 @@ function credentials({ querySignIn }: AuthNeeds, { query }: { query: Query }) {
 }
 
 const opened = (needs: AuthNeeds, { customer }: Visitor, envelope: string | null | undefined): Promise<string> => {
-  if (!envelope) return invalid('password', 'Please give your password.')
+  if (!envelope) return invalid('password', 'Enter your password.')
   return openEnvelope(needs.database, envelope, { session: customer?.sessionID ?? '', purpose: 'sign-in' })
 }
 

@@ -8,14 +8,14 @@ import type { AuthNeeds } from './auth-needs.ts'
 import { evenly } from './evenly.ts'
 
 const floor = 20
-const words = { active: 'Your account is active.', 'in-review': 'We are looking at your request for a Pro Account.' }
+const words = { active: 'Your account is active.', 'in-review': 'We’re reviewing your Pro Account application.' }
 const more: Record<string, string> = {
   ...words,
-  'needs-info': 'We need a little more for your Pro Account. Please see our letter.',
-  declined: 'We could not open a Pro Account. You shop at shelf prices.',
+  'needs-info': 'We need more information for your Pro Account. Check our email.',
+  declined: 'We couldn’t open a Pro Account. You can shop at regular prices.',
 }
 /** One answer for everybody who asks about anybody else (IDN-5). */
-const stranger = { status: 'unknown', message: 'Please sign in, or open an account.' }
+const stranger = { status: 'unknown', message: 'Sign in or create an account.' }
 
 export const userStatusHandlers = (needs: AuthNeeds) => ({
   ...handle(authCalls.getUserStatus, async (call) => {

@@ -1,5 +1,6 @@
 import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
 import { addDays } from '@tessera/domain/billing/calendar'
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { audit, doerOf } from '../accounts/audit.ts'
@@ -12,7 +13,6 @@ import { billingViewer } from './billing-rights.ts'
 import { todayOf } from './document-row.ts'
 
 const longestDays = 365
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 interface OpenDocument {
   id: string
@@ -25,7 +25,7 @@ async function getOpen(db: Queryable, { account }: Customer, documentId: string)
     select id, side, due_on::text as "dueOn", open_cents::float8 as "openCents" from billing_documents
     where id = ${documentId} and account_id = ${account.id}
     for share`)
-  if (!found) return refuse('NotFound', { message: 'We could not find this document.' })
+  if (!found) return refuse('NotFound', { message: 'We couldn’t find this document.' })
   if (found.side === 'credit') return refuse('Billing.NotPayable')
   return found.openCents > 0 ? found : refuse('Billing.NothingOpen')
 }
@@ -37,9 +37,9 @@ export const remindMeHandler = (database: Database) =>
     const { documentId, on = null } = call.body
     const today = todayOf(call.now)
     const isDay = on === null || (/^\d{4}-\d{2}-\d{2}$/.test(on) && addDays(on, 0) === on)
-    if (!isDay) return invalid('on', 'Please choose a day.')
+    if (!isDay) return invalid('on', 'Choose a date.')
     if (on !== null && (on <= today || on > addDays(today, longestDays)))
-      return invalid('on', 'Please choose a day after today, within a year.')
+      return invalid('on', 'Choose a date after today, within a year.')
     return database.transaction(async (db) => {
       const { id } = await getOpen(db, customer, documentId)
       await db.rows(
@@ -85,9 +85,9 @@ const askLetter = (
   note: string | null,
 ) =>
   letter('pay-request', payer, `${firstName} ${lastName} asks you to pay ${id}`, [
-    `${firstName} ${lastName} asks you to pay ${id}: ${dollars(openCents)}, due ${dueOn}.`,
+    `${firstName} ${lastName} asks you to pay ${id}: ${formatDollars(openCents)}, due ${dueOn}.`,
     ...(note ? [`"${note}"`] : []),
-    'You find it under Billing in your account.',
+    'See it under Billing in your account.',
   ])
 
 /** For the daily job: each once, and nothing about what is paid by now. */
@@ -102,9 +102,9 @@ export async function sendAskedReminders(db: Queryable, now: Date): Promise<numb
   for (const { id, dueOn, openCents, ...reader } of due)
     await queueMail(
       db,
-      letter('invoice-reminder', reader, `You wanted to be reminded of ${id}`, [
-        `${dollars(openCents)} of ${id} are open, due ${dueOn}.`,
-        'You find it under Billing in your account.',
+      letter('invoice-reminder', reader, `Reminder: ${id}`, [
+        `${id} has a balance of ${formatDollars(openCents)}, due ${dueOn}.`,
+        'See it under Billing in your account.',
       ]),
     )
   return due.length

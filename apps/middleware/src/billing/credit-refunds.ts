@@ -37,7 +37,7 @@ async function ask(db: Queryable, customer: Customer, { key, documentId, now }: 
   const credit = await db.find<{ freeCents: number; isPaidOut: boolean }>(sql`
     select (d.open_cents - d.held_cents)::float8 as "freeCents", ${isPaidOut} as "isPaidOut"
     from billing_documents d where d.id = ${documentId} and d.account_id = ${accountId} for update`)
-  if (!credit) return refuse('NotFound', { message: `We could not find ${documentId}.` })
+  if (!credit) return refuse('NotFound', { message: `We couldn’t find ${documentId}.` })
   const known = await findRefund(db, accountId, key)
   if (known) return known.documentId === documentId ? known : refuse('Billing.KeyUsed')
   if (!credit.isPaidOut) return refuse('Billing.NoRefund')
@@ -65,7 +65,7 @@ async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promi
       and open_cents > disputed_cents + held_cents
     limit 1`)
   if (overdue)
-    refuse('Billing.NoRefund', { message: 'Something is overdue. Please apply the credit to it, or pay it first.' })
+    refuse('Billing.NoRefund', { message: 'You have an overdue balance. Apply the credit to it, or pay it first.' })
 }
 
 /** Our accounts have sent the money: the credit is used up by it, once. */

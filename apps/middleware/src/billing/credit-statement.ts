@@ -83,9 +83,7 @@ const purse = ({ documentId, documentOn, freeCents }: CreditRow) => ({ id: docum
 /** What is not there, or somebody else's, is not found. */
 function chosenOf<T extends { id: string }>(all: readonly T[], ids: readonly string[] | null): readonly T[] {
   if (!ids) return all
-  return ids.map(
-    (id) => all.find((one) => one.id === id) ?? refuse('NotFound', { message: `We could not find ${id}.` }),
-  )
+  return ids.map((id) => all.find((one) => one.id === id) ?? refuse('NotFound', { message: `We couldn’t find ${id}.` }))
 }
 
 function applicationsOf(parts: readonly Part[], debits: readonly OpenDebit[]): CreditStatement['applications'] {

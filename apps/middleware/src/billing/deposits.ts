@@ -33,7 +33,7 @@ export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDepo
       documentOn: now.toISOString().slice(0, 10),
       goodsCents: cents,
       reference: orderId,
-      words: 'Deposit before we start',
+      words: 'Deposit due before we start',
     },
   ])
 }
@@ -88,7 +88,7 @@ async function settle(db: Queryable, deposit: Deposit, today: string): Promise<v
       documentOn: today,
       goodsCents: amountCents,
       reference: depositId,
-      words: 'Deposit counted',
+      words: 'Deposit applied',
     },
   ])
   if (!credit?.entry) return

@@ -14,13 +14,13 @@ export const disputeHandler = (database: Database) =>
     const { documentId, amountCents } = call.body
     const reason = call.body.reason?.trim() ?? ''
     const isTakenBack = amountCents === 0
-    if (!isTakenBack && reason === '') return invalid('reason', 'Please tell us what is wrong.')
+    if (!isTakenBack && reason === '') return invalid('reason', 'Tell us what’s wrong.')
     return database.transaction(async (db) => {
       const open = await db.find<{ cents: number; side: string }>(sql`
         select open_cents::float8 as cents, side from billing_documents
         where id = ${documentId} and account_id = ${account.id}
         for update`)
-      if (!open) return refuse('NotFound', { message: 'We could not find this document.' })
+      if (!open) return refuse('NotFound', { message: 'We couldn’t find this document.' })
       const cents = amountCents ?? open.cents
       if (open.side === 'credit') return refuse('Billing.NotPayable')
       if (cents < 0 || cents > open.cents) return refuse('Billing.TooMuch', { data: { openCents: open.cents } })

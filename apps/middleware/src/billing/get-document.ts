@@ -42,7 +42,7 @@ export async function getDocument(
       from billing_documents d ${documentPartners}
       where d.id = ${id} and d.account_id = ${accountId}
     ) detail`)
-  if (!found) return refuse('NotFound', { message: 'We could not find this document.' })
+  if (!found) return refuse('NotFound', { message: 'We couldn’t find this document.' })
   const { row } = found
   return {
     ...row,

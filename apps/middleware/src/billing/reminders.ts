@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { type Letter, queueMail } from '../mail/queue-mail.ts'
@@ -59,7 +60,6 @@ const payersOf = (db: Queryable, accountId: string): Promise<{ email: string }[]
     order by email`)
 
 const listed = 20
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 const lettersOf = (to: string, documents: readonly Due[]): Letter[] =>
   [documents.filter(({ stage }) => stage < 0), documents.filter(({ stage }) => stage >= 0)]
@@ -76,13 +76,15 @@ function reminder(to: string, documents: readonly Due[]): Letter {
     subject: `${documents.length === 1 ? 'An invoice is' : `${documents.length} invoices are`} ${isAhead ? 'due soon' : 'overdue'}`,
     body: [
       isAhead
-        ? `These documents fall due in the next days, ${dollars(total)} in all:`
-        : `These documents are past their due date, ${dollars(total)} in all:`,
+        ? `These documents are due soon, ${formatDollars(total)} in total:`
+        : `These documents are past due, ${formatDollars(total)} in total:`,
       '',
-      ...documents.slice(0, listed).map((one) => `${one.documentId}, due ${one.dueOn}: ${dollars(one.openCents)}`),
+      ...documents
+        .slice(0, listed)
+        .map((one) => `${one.documentId}, due ${one.dueOn}: ${formatDollars(one.openCents)}`),
       ...(more > 0 ? [`and ${more} more`] : []),
       '',
-      'You can pay them under Billing in your account. If something is wrong with one, please tell us there.',
+      'You can pay or dispute them under Billing in your account.',
     ].join('\n'),
   }
 }

@@ -87,7 +87,7 @@ interface StoredLine {
 export async function getStatement(db: Queryable, accountId: string, id: string): Promise<StatementDetail> {
   const row = await db.find<StatementRow & { lines: StoredLine[] }>(sql`
     select ${columns}, lines from statements where id = ${id} and account_id = ${accountId}`)
-  if (!row) return refuse('NotFound', { message: 'We could not find this statement.' })
+  if (!row) return refuse('NotFound', { message: 'We couldn’t find this statement.' })
   const { lines, ...statement } = row
   let balanceCents = statement.openingCents
   return {

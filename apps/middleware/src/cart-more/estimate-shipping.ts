@@ -59,11 +59,11 @@ export async function estimateShipping(
 }
 
 function readGoods(catalogue: Pick<Catalogue, 'find'>, items: readonly Item[]): Goods[] {
-  if (items.length === 0 || items.length > mostItems) invalid('items', `Please send 1 to ${mostItems} items.`)
+  if (items.length === 0 || items.length > mostItems) invalid('items', `Send 1 to ${mostItems} items.`)
   return items.map(({ sku, quantity }, at) => {
     const article = catalogue.find(sku)
     if (!article?.active) return refuse('Cart.UnknownProduct', { data: { sku } })
-    if (quantity < 1 || quantity > mostUnits) invalid(`items.${at}.quantity`, 'Please choose from 1 to 100,000.')
+    if (quantity < 1 || quantity > mostUnits) invalid(`items.${at}.quantity`, 'Enter a number from 1 to 100,000.')
     return { sku, quantity, article }
   })
 }

@@ -46,7 +46,7 @@ export async function readShared(
   const id = getLinked(linkSecret, token, 'cart', now)
   const kept = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
   const items =
-    kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please ask for a new one.' })
+    kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please request a new one.' })
   return items.filter(({ sku }) => catalogue.find(sku)?.active)
 }
 

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export const lineItemIdOf = (call: Asked): string =>
-  queryValue(call, 'lineItemId') || invalid('lineItemId', 'Please say which line.')
+  queryValue(call, 'lineItemId') || invalid('lineItemId', 'Choose a line.')
 
 export async function changeQuantity(desk: CartDesk, call: Asked): Promise<ChangedCart> {
   const id = lineItemIdOf(call)
@@ -26,7 +26,7 @@ export async function changeQuantity(desk: CartDesk, call: Asked): Promise<Chang
     const { ProductID: sku } = line
     const article = desk.catalogue.find(sku)
     if (article?.facts.kind === 'sample' && quantity > 1)
-      refuse('Cart.Sample', { message: 'One piece of each sample, please.' })
+      refuse('Cart.Sample', { message: 'Limit one of each sample.' })
     const others = seen.LineItems?.filter((one) => one.ProductID === sku && one.ID !== id) ?? []
     const parts = article ? placeBoxes(article, quantity, lotNo, drawnBy(others)) : [{ quantity, location: undefined }]
     return changeCart(desk, call.actor, linesOf({ sku, lotNo, room }, [line], parts), { seen })

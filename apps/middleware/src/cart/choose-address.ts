@@ -13,7 +13,7 @@ const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 async function chosen(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInput) {
   if (body.addressId && visitor.customer)
     return placeView(await needs.commerce.client.Me.GetAddress(body.addressId, asVisitor(visitor)))
-  if (!body.address) refuse('Address.Invalid', { message: 'Please enter an address.' })
+  if (!body.address) refuse('Address.Invalid', { message: 'Enter an address.' })
   return goodAddress(needs.database, body.address, false, 'address.')
 }
 
@@ -39,6 +39,6 @@ export async function setBilling(desk: CartDesk, visitor: Visitor, body: ChosenA
 export function emailSteps(visitor: Visitor, email: string | null | undefined): Step[] {
   if (!email || visitor.customer) return []
   if (!mailAddress.test(email) || email.length > 100)
-    invalid('email', email.includes('@') ? 'Please check the e-mail address.' : 'An e-mail address has an @ in it.')
+    invalid('email', email.includes('@') ? 'Check the email address.' : 'Enter an email address with an @.')
   return [nameGuest(email)]
 }

@@ -5,14 +5,14 @@ import { asVisitor, type CartNeeds } from './needs.ts'
 
 /** Why a coupon was refused, in a shopper's words. */
 const reasons: Record<string, string> = {
-  NotFound: 'We do not know this coupon. Please check the spelling.',
-  'Promotion.AlreadyAdded': 'This coupon is on your cart already.',
-  'Promotion.CannotCombine': 'This coupon cannot be used together with the one on your cart.',
-  'Promotion.ExceedsUsageLimit': 'This coupon has been used as often as it may.',
+  NotFound: 'That code isn’t valid. Check the spelling.',
+  'Promotion.AlreadyAdded': 'This coupon is already in your cart.',
+  'Promotion.CannotCombine': 'This coupon can’t be combined with the one in your cart.',
+  'Promotion.ExceedsUsageLimit': 'This coupon has reached its limit.',
   'Promotion.Expired': 'This coupon has expired.',
-  'Promotion.NotActive': 'This coupon is not valid at the moment.',
-  'Promotion.NotEligible': 'Your cart does not meet the conditions of this coupon yet.',
-  'Promotion.NotYetValid': 'This coupon is not valid yet.',
+  'Promotion.NotActive': 'This coupon isn’t valid right now.',
+  'Promotion.NotEligible': 'Your cart doesn’t meet this coupon’s conditions yet.',
+  'Promotion.NotYetValid': 'This coupon isn’t valid yet.',
 }
 
 export async function changeCoupon(
@@ -21,7 +21,7 @@ export async function changeCoupon(
   coupon: string | undefined,
   action: 'add' | 'remove',
 ): Promise<void> {
-  const code = coupon?.trim() || invalid('coupon', 'Please enter the code of the coupon.')
+  const code = coupon?.trim() || invalid('coupon', 'Enter a coupon code.')
   const { client } = commerce
   try {
     if (action === 'add') await client.Cart.AddPromotion(code, asVisitor(visitor))

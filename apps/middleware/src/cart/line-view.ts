@@ -59,7 +59,7 @@ const gone: Standing = {
   lots: [],
   isMixedLot: false,
   availability: { status: 'gone', text: 'No longer available', readyOn: null, boxesAvailable: 0 },
-  problems: ['This product is no longer sold. Please remove it.'],
+  problems: ['This product is no longer available. Please remove it.'],
 }
 
 /** Where so much of it comes from today, and what is wrong with that: a third of the time a large cart took to show. */
@@ -103,10 +103,10 @@ function availabilityFor(article: Article, allocation: Allocation | undefined, t
   if (!article.active) return gone.availability
   const most = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
   if (article.facts.kind === 'service')
-    return { status: 'ships', text: 'We will call to arrange it', readyOn: null, boxesAvailable: null }
+    return { status: 'ships', text: 'We’ll call to schedule', readyOn: null, boxesAvailable: null }
   // cut from whatever is there, so nobody counts them
   if (article.facts.kind === 'sample')
-    return { status: 'ships', text: 'Cut for you', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
+    return { status: 'ships', text: 'Sample', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
   if (allocation) {
     const readyOn = addWorkdays(today, handlingDays)
     return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: most }
@@ -124,8 +124,8 @@ function availabilityFor(article: Article, allocation: Allocation | undefined, t
 function problemsOf(article: Article, { status, boxesAvailable }: LineAvailability): string[] {
   if (status === 'gone') return gone.problems
   const unit = article.facts.units.purchaseUnit
-  if (status === 'short' && !boxesAvailable) return ['This is sold out. Please remove it, or ask us for a substitute.']
+  if (status === 'short' && !boxesAvailable) return ['This is sold out. Remove it or ask us for an alternative.']
   if (status === 'short')
-    return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} in all. Please lower the quantity.`]
+    return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} in stock. Please reduce the quantity.`]
   return []
 }

@@ -65,8 +65,8 @@ function refuseTooMany({ sku, facts }: Article, available: number): never {
   const plural = unit === 'box' ? 'boxes' : unit === 'each' ? 'pieces' : `${unit}s`
   const message =
     available === 0
-      ? 'This is sold out. Ask us for a substitute.'
-      : `We have ${available.toLocaleString('en-US')} ${available === 1 ? unit : plural} of this. Please lower the quantity.`
+      ? 'This is sold out. Ask us for an alternative.'
+      : `We have ${available.toLocaleString('en-US')} ${available === 1 ? unit : plural} in stock. Please reduce the quantity.`
   return refuse('Cart.NotEnough', { message, data: { sku, available } })
 }
 

@@ -99,17 +99,16 @@ export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLot
       problem(
         'shopping-cart',
         'Cart.MixedLots',
-        `${mixed.name} comes from more than one lot, which may differ in shade. Please agree, or lower the quantity.`,
+        `${mixed.name} ships from more than one lot, and shades may vary. Please agree or reduce the quantity.`,
         mixed.lineItemId,
       ),
     )
-  if (!visitor.customer && !cart.email)
-    problems.push(problem('shipping', 'Cart.NoEmail', 'Please enter your e-mail address.'))
-  if (!cart.shippingAddress) problems.push(problem('shipping', 'Cart.NoAddress', 'Please say where it goes.'))
+  if (!visitor.customer && !cart.email) problems.push(problem('shipping', 'Cart.NoEmail', 'Enter your email address.'))
+  if (!cart.shippingAddress) problems.push(problem('shipping', 'Cart.NoAddress', 'Enter a shipping address.'))
   else if (!cart.shippingOptions.some(({ isChosen }) => isChosen))
-    problems.push(problem('shipping', 'Cart.NoShipping', 'Please choose how it gets there.'))
-  if (!cart.billingAddress) problems.push(problem('payment', 'Cart.NoBilling', 'Please enter the billing address.'))
-  if (!cart.paymentMethod) problems.push(problem('payment', 'Cart.NoPayment', 'Please choose how to pay.'))
+    problems.push(problem('shipping', 'Cart.NoShipping', 'Choose a delivery method.'))
+  if (!cart.billingAddress) problems.push(problem('payment', 'Cart.NoBilling', 'Enter a billing address.'))
+  if (!cart.paymentMethod) problems.push(problem('payment', 'Cart.NoPayment', 'Choose a payment method.'))
   return problems
 }
 

@@ -63,7 +63,9 @@ export async function sampleProblems(
 
 function tooMany(count: number, { perProOrder, perRetailOrder }: SampleRules, pro: boolean): StepProblem[] {
   const most = pro ? perProOrder : perRetailOrder
-  return count > most ? [problem(`An order may hold ${most} samples. Please remove ${count - most}.`, null)] : []
+  return count > most
+    ? [problem(`You can order up to ${most} samples at a time. Please remove ${count - most}.`, null)]
+    : []
 }
 
 const problem = (message: string, lineItemId: string | null): StepProblem => ({

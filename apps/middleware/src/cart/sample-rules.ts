@@ -43,10 +43,10 @@ export interface SampleCase {
 /** Why this sample may not be added, in words; nothing if it may. */
 export function sampleProblem(quantity: number, given: SampleCase): string | undefined {
   const { rules, isPro, present, swatch, orderedOn } = given
-  if (quantity > 1) return 'One piece of each sample, please.'
-  if (present.some(({ sku }) => swatch.includes(sku))) return 'This sample is in your cart already.'
+  if (quantity > 1) return 'Limit one of each sample.'
+  if (present.some(({ sku }) => swatch.includes(sku))) return 'This sample is already in your cart.'
   const most = isPro ? rules.perProOrder : rules.perRetailOrder
-  if (present.length >= most) return `An order may hold ${most} samples. Please order these first.`
+  if (present.length >= most) return `You can order up to ${most} samples at a time.`
   return orderedOn && tooSoon(orderedOn, rules)
 }
 
@@ -54,5 +54,5 @@ const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', 
 
 export function tooSoon(orderedOn: Date, { perSwatchDays }: SampleRules): string {
   const again = new Date(orderedOn.getTime() + perSwatchDays * 86_400_000)
-  return `You ordered this sample on ${days.format(orderedOn)}. You can have it again from ${days.format(again)}; your store has it to look at.`
+  return `You ordered this sample on ${days.format(orderedOn)}. You can order it again from ${days.format(again)}, or see it at your store.`
 }

@@ -5,12 +5,12 @@ import { addWorkdays } from '../products/availability.ts'
 import { toCents } from './cents.ts'
 
 const words: Record<ShippingOption['kind'], string> = {
-  parcel: 'By parcel carrier, to your door.',
-  freight: 'By freight truck, to the curb on a pallet. The carrier calls for an appointment.',
-  'pick-up': 'Free. We hold it 14 days; bring a photo ID and a truck that can carry it.',
+  parcel: 'Delivered to your door by parcel carrier.',
+  freight: 'Delivered to the curb on a pallet by freight truck. The carrier calls to schedule.',
+  'pick-up': 'Free. We’ll hold it for 14 days. Bring a photo ID and a truck that can carry it.',
 }
 
-const liftGate = 'By freight truck, lowered to the ground at the curb. The carrier calls for an appointment.'
+const liftGate = 'Lowered to the ground at the curb by freight truck. The carrier calls to schedule.'
 
 const kindOf = ({ ID, xp }: ShipMethod): ShippingOption['kind'] => {
   if (ID === pickUp.id) return 'pick-up'

@@ -72,7 +72,7 @@ function chosenPayment(payment: OrderPaymentFacts | undefined): ChosenPayment {
   const { method, token = null, savedCardId = null, saveCard = false, referenceId = null } = payment ?? {}
   return {
     paymentMethod:
-      paymentMethods.find((one) => one === method) ?? refuse('Cart.NotReady', { message: 'Please choose how to pay.' }),
+      paymentMethods.find((one) => one === method) ?? refuse('Cart.NotReady', { message: 'Choose a payment method.' }),
     paymentToken: token,
     savedCardId,
     saveCard,

@@ -39,7 +39,7 @@ async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
   return id
 }
 
-const again = 'Please choose the certificate again.'
+const again = 'Choose the certificate again.'
 
 /**
  * The certificate that was uploaded before and belongs to nobody yet, by its ID; none where none was sent. Said before

@@ -24,7 +24,7 @@ export const findContentItem = (
 /** The path is a key and nothing else: no file is opened by it. */
 export async function getContentItem(db: Queryable, path: string, reading: Reading = {}): Promise<ContentItem> {
   const item = await findContentItem(db, path, reading)
-  return item ?? refuse('NotFound', { message: 'We could not find that page.' })
+  return item ?? refuse('NotFound', { message: 'We couldn’t find that page.' })
 }
 
 export interface ContentQuery extends Reading {

@@ -8,7 +8,7 @@ export interface ShippedSetting {
 export const shippedSettings: readonly ShippedSetting[] = [
   {
     key: 'announcement',
-    value: 'Free pick-up at every store. Five samples fit into one letter.',
+    value: 'Free pickup at every store. Order up to five samples at once.',
     description: 'Line above the header; empty hides it.',
   },
   { key: 'supportPhone', value: '800-555-0142', description: 'Shown in the header, at checkout and on error pages.' },

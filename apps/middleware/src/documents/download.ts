@@ -62,8 +62,8 @@ interface Made extends NamedFile {
 
 async function documents(drawing: Drawing, kind: DocumentKind, ids: readonly string[], format: Format): Promise<Made> {
   const wanted = [...new Set(ids)]
-  if (wanted.length === 0) invalid('ids', 'Please choose a document.')
-  if (wanted.length > maxDocuments) refuse('Document.TooMany', { message: `Please choose at most ${maxDocuments}.` })
+  if (wanted.length === 0) invalid('ids', 'Choose a document.')
+  if (wanted.length > maxDocuments) refuse('Document.TooMany', { message: `Choose up to ${maxDocuments}.` })
   const draw = await drawerOf(drawing, kind, format)
   const files: NamedFile[] = []
   // one after another: a hundred pages at once would keep everybody else waiting
@@ -83,7 +83,7 @@ async function drawerOf(
 ): Promise<(id: string) => Promise<Uint8Array>> {
   if (format === 'pdf') return async (id) => drawn(drawing, await drawDocument(drawing, kind, id))
   const table = documentTables[kind]
-  if (!table) return refuse('Document.FormatNotOffered', { message: 'This document comes as PDF.' })
+  if (!table) return refuse('Document.FormatNotOffered', { message: 'This document is only available as a PDF.' })
   await checkOffered(drawing, format)
   return async (id) => formatTable(await table(drawing, id), format, drawing.call.now)
 }
@@ -94,7 +94,7 @@ const drawn = async ({ readPicture }: Drawing, sheet: Sheet): Promise<Uint8Array
 async function checkOffered({ database }: Drawing, format: Format): Promise<void> {
   const offered = await offeredFormats(database)
   if (!offered.includes(format))
-    refuse('Document.FormatNotOffered', { message: `Lists come as ${offered.join(', ')}.` })
+    refuse('Document.FormatNotOffered', { message: `Lists are available as ${offered.join(', ')}.` })
 }
 
 async function list(drawing: Drawing, kind: ListKind, format: Format, query: DocumentQuestion): Promise<Made> {

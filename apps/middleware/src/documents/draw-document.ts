@@ -25,7 +25,7 @@ import { findPaymentOf } from './read-receipt.ts'
 
 type Draw = (drawing: Drawing, id: string) => Promise<Sheet>
 
-const missing = (): never => refuse('NotFound', { message: 'We could not find this document.' })
+const missing = (): never => refuse('NotFound', { message: 'We couldn’t find this document.' })
 
 const order: Draw = async ({ database, catalogue, customer, call }, id) =>
   orderSheet(await getOrder({ database, catalogue }, customer, id, call.now))

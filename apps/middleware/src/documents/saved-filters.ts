@@ -22,8 +22,8 @@ export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
     const { personID } = customerOf(call)
     const { list, query } = call.body
     const name = call.body.name.trim()
-    if (name === '') invalid('name', 'Please give it a name.')
-    if (!harmless.test(query)) invalid('query', 'Please choose a filter first.')
+    if (name === '') invalid('name', 'Enter a name.')
+    if (!harmless.test(query)) invalid('query', 'Choose a filter first.')
     const saved = await database.find(sql`
       insert into saved_filters (person_id, list, name, query)
       select ${personID}, ${list}, ${name}, ${query}
@@ -31,7 +31,7 @@ export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
         < ${mostSavedFilters}::int
       on conflict (person_id, list, name) do update set query = excluded.query
       returning name`)
-    if (!saved) invalid('name', `Please forget one first: there is room for ${mostSavedFilters}.`)
+    if (!saved) invalid('name', `Remove one first. You can save up to ${mostSavedFilters}.`)
     return undefined
   }),
   ...handle(savedFilterCalls.forgetFilter, async (call) => {

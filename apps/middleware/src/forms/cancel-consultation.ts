@@ -17,5 +17,5 @@ export async function cancelConsultation(needs: FormNeeds, token: string, now: D
     await queueMail(db, cancelledForStore(facts))
     await queueMail(db, consultationCancelled(facts, `${publicUrl}/consultation`))
   })
-  return reply('Your consultation is cancelled, and somebody else can have the time.', reference)
+  return reply('Your consultation is canceled.', reference)
 }

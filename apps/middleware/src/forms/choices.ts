@@ -20,7 +20,7 @@ export function pickTopic(topics: readonly Choice[], text: string, field = 'topi
   const asked = text.trim().toLowerCase()
   const found = topics.find(({ id, label }) => id === asked || label.toLowerCase() === asked)
   const offered = topics.map(({ label }) => label).join(', ')
-  return found?.label ?? invalid(field, `Please choose what it is about: ${offered}.`)
+  return found?.label ?? invalid(field, `Choose a topic: ${offered}.`)
 }
 
 /** Where letters go that are for no store. */

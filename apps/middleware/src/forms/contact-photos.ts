@@ -57,7 +57,7 @@ export function readPhoto(linkSecret: Buffer, token: string | null | undefined, 
   }
 }
 
-const again = 'Please choose the photo again.'
+const again = 'Choose the photo again.'
 
 /** In the transaction of the message: a photo belongs to one. */
 export async function attachPhoto(db: Queryable, id: string, reference: string): Promise<void> {

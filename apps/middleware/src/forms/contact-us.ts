@@ -16,7 +16,7 @@ import { mayWriteTo, saveReceipt } from './receipts.ts'
 type Sent = ShopCall<typeof marketingCalls.contactUs>
 
 const thanks = (reference: string): string =>
-  `Thank you. We answer within one business day. Your reference is ${reference}.`
+  `Thank you. We’ll reply within one business day. Your reference is ${reference}.`
 
 /** A question to the shop, or to one store; the answer comes from there. */
 export const contactUsHandler = (needs: FormNeeds) =>

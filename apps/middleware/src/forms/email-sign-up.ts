@@ -16,7 +16,7 @@ type Sent = ShopCall<typeof marketingCalls.emailSignUp>
 
 const mostInterests = 20
 /** The same for everybody: it does not say who reads our news. */
-const sent = () => 'Almost done: we have sent you a letter. Please follow the link in it within two days.'
+const sent = () => 'Almost done: we sent you an email. Follow the link in it within two days.'
 
 /**
  * Asked for here, it counts once the link in the letter is followed: that sends the token. Topics beside a token are of
@@ -54,7 +54,7 @@ async function confirm(needs: FormNeeds, { now }: Sent, token: string): Promise<
     return found
   })
   // whoever left the news meanwhile has taken back the wish, too
-  return reply('Thank you: your address is confirmed.', confirmed?.reference ?? refuse('Form.LinkUsed'))
+  return reply('Thank you. Your address is confirmed.', confirmed?.reference ?? refuse('Form.LinkUsed'))
 }
 
 async function chooseTopics(
@@ -70,7 +70,7 @@ async function chooseTopics(
     if (!(await saveTopics(db, address, interests))) refuse('Form.LinkUsed')
     return saveReceipt(db, 'sign-up', address, call.requestID)
   })
-  return reply(`Done: from now on only ${interests.join(', ')}.`, reference)
+  return reply(`Saved. You’ll only hear from us about ${interests.join(', ')}.`, reference)
 }
 
 const readForm = (body: Sent['body']): NewsWish =>
@@ -82,6 +82,6 @@ const readForm = (body: Sent['body']): NewsWish =>
   })
 
 function readInterests(given: readonly string[]): string[] {
-  if (given.length > mostInterests) invalid('interests', `Please choose at most ${mostInterests}.`)
+  if (given.length > mostInterests) invalid('interests', `Choose up to ${mostInterests}.`)
   return [...new Set(given.map((one) => line('interests', one)))]
 }

@@ -10,16 +10,16 @@ const controlsOfText = /[^\P{Cc}\n\t]|[\u2028\u2029]/u
 /** One line of words, or nothing. */
 export function maybeLine(field: string, text: Given): string | null {
   const line = text?.trim() || null
-  return line && controls.test(line) ? invalid(field, 'Please write this on one line.') : line
+  return line && controls.test(line) ? invalid(field, 'Enter this on one line.') : line
 }
 
 export const line = (field: string, text: Given): string =>
-  maybeLine(field, text) ?? invalid(field, 'Please fill this in.')
+  maybeLine(field, text) ?? invalid(field, 'This field is required.')
 
 /** Stands in letters to whoever is named beside it: no place for a link or an address. */
 export function plainName(field: string, text: Given): string {
   const name = line(field, text)
-  return /[<>@]|\/\/|www\.|https?:/i.test(name) ? invalid(field, 'Please write only the name here.') : name
+  return /[<>@]|\/\/|www\.|https?:/i.test(name) ? invalid(field, 'Enter only the name here.') : name
 }
 
 export const maybeName = (field: string, text: Given): string | null => (text?.trim() ? plainName(field, text) : null)
@@ -27,11 +27,11 @@ export const maybeName = (field: string, text: Given): string | null => (text?.t
 /** Several lines, as typed. */
 export function maybeText(field: string, text: Given): string | null {
   const words = text?.replace(/\r\n?/g, '\n').trim() || null
-  return words && controlsOfText.test(words) ? invalid(field, 'Please use letters, digits and signs only.') : words
+  return words && controlsOfText.test(words) ? invalid(field, 'Use only letters, numbers and symbols.') : words
 }
 
 export const someText = (field: string, text: Given): string =>
-  maybeText(field, text) ?? invalid(field, 'Please write a few words.')
+  maybeText(field, text) ?? invalid(field, 'Enter a few words.')
 
 export function email(text: Given, field = 'email'): string {
   const address = line(field, text)
@@ -48,6 +48,6 @@ export function maybeZip(text: Given, field = 'zip'): string | null {
 export function maybeOrderNumber(text: Given, field = 'orderNumber'): string | null {
   const number = maybeLine(field, text)
   return number && !/^[\w#./-]+$/.test(number)
-    ? invalid(field, 'An order number has letters, digits and dashes, as in your letter.')
+    ? invalid(field, 'An order number has letters, numbers and dashes, as shown in your email.')
     : number
 }

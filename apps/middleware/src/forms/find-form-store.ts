@@ -7,7 +7,7 @@ import { getStore } from '../stores/store-records.ts'
 export async function findFormStore(db: Queryable, id: string | null): Promise<Store | undefined> {
   if (!id?.trim()) return undefined
   return getStore(db, id.trim()).catch((error) => {
-    if (error instanceof ShopError) return invalid('storeId', 'We have no such store. Please choose one of the list.')
+    if (error instanceof ShopError) return invalid('storeId', 'We couldn’t find that store. Choose one from the list.')
     throw error
   })
 }

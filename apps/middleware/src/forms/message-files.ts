@@ -47,7 +47,7 @@ export async function takeAttachment(
   if (!id) return takePhoto(db, token, now)
   const taken = await db.find<{ bytes: Buffer }>(sql`
     delete from contact_photos where id = ${id} and reference is null returning bytes`)
-  return taken?.bytes ?? invalid('photo', 'Please choose the file again.')
+  return taken?.bytes ?? invalid('photo', 'Choose the file again.')
 }
 
 function findPdf(secret: Buffer, token: string, now: Date): string | undefined {

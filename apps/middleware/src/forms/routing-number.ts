@@ -15,6 +15,6 @@ export function isRoutingNumber(text: string): boolean {
 /** Messages never repeat what was typed: it is bank data. */
 export function checkRoutingNumber(text: string, field = 'routingNumber'): string {
   const number = text.replace(/\s/g, '')
-  if (!/^\d{9}$/.test(number)) invalid(field, 'A routing number has nine digits; it is the first number on a check.')
-  return isRoutingNumber(number) ? number : invalid(field, 'This is no routing number. Please check each digit.')
+  if (!/^\d{9}$/.test(number)) invalid(field, 'Enter the nine-digit routing number, the first number on a check.')
+  return isRoutingNumber(number) ? number : invalid(field, 'This routing number isn’t valid. Check each digit.')
 }

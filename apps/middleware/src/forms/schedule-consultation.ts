@@ -30,7 +30,7 @@ export const scheduleConsultationHandler = (needs: FormNeeds) =>
   handle(marketingCalls.scheduleConsultation, async (call) => {
     const { token, storeId, slot } = call.body
     if (token) return cancelConsultation(needs, token, call.now)
-    const store = (await findFormStore(needs.database, storeId)) ?? invalid('storeId', 'Please choose a store.')
+    const store = (await findFormStore(needs.database, storeId)) ?? invalid('storeId', 'Choose a store.')
     return slot ? book(needs, call, store) : list(needs.database, store, call.now)
   })
 
@@ -38,8 +38,8 @@ async function list(db: Queryable, store: Store, now: Date): Promise<FormReply> 
   const slots = await listFreeSlots(db, store, now)
   const message =
     slots.length > 0
-      ? `These times are free at our store in ${store.name}.`
-      : `All times of the next two weeks are taken at our store in ${store.name}. Please call ${store.phone}.`
+      ? `These times are available at our ${store.name} store.`
+      : `All times in the next two weeks are booked at our ${store.name} store. Please call ${store.phone}.`
   return { ...reply(message), slots }
 }
 
@@ -59,7 +59,7 @@ async function book(needs: FormNeeds, call: Sent, store: Store): Promise<FormRep
 const readForm = (body: Sent['body'], store: Store): Booking =>
   gather({
     storeId: () => store.id,
-    startsAt: () => findMoment(body.slot ?? '') ?? invalid('slot', 'Please choose one of the free times.'),
+    startsAt: () => findMoment(body.slot ?? '') ?? invalid('slot', 'Choose an available time.'),
     way: () => body.way ?? 'store',
     name: () => plainName('name', body.name),
     email: () => email(body.email),

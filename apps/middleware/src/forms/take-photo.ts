@@ -10,5 +10,5 @@ export async function takePhoto(db: Queryable, token: string | null | undefined,
   const id = readPhoto(await getSecret(db, 'form-link'), token, now)
   const taken = await db.find<{ bytes: Buffer }>(sql`
     delete from contact_photos where id = ${id} and reference is null returning bytes`)
-  return taken?.bytes ?? invalid('photo', 'Please choose the photo again.')
+  return taken?.bytes ?? invalid('photo', 'Choose the photo again.')
 }

@@ -15,7 +15,7 @@ import { mayWriteTo, saveReceipt } from './receipts.ts'
 type Sent = ShopCall<typeof marketingCalls.unsubscribe>
 
 /** The same for everybody, and so is what happens: it does not say who reads our news. */
-const sent = () => 'We have sent a letter to this address. Please follow the link in it, and you get no more news.'
+const sent = () => 'We sent an email to this address. Follow the link in it to unsubscribe.'
 
 /** With the link of a letter at once; else a letter asks first, so that nobody signs off somebody else. */
 export const unsubscribeHandler = (needs: FormNeeds) =>
@@ -32,7 +32,7 @@ async function leave({ database, linkSecret }: FormNeeds, call: Sent, token: str
     await leaveNews(db, address, reason)
     return saveReceipt(db, 'unsubscribe', address, call.requestID)
   })
-  return reply(`Done: we send no more news to ${hidden(address)}.`, reference)
+  return reply(`${hidden(address)} is unsubscribed.`, reference)
 }
 
 /** Enough to know one's own address by. */

@@ -10,7 +10,7 @@ import { gather } from './gather.ts'
 import { linkToken } from './link-token.ts'
 import { mayWriteTo, saveReceipt } from './receipts.ts'
 
-const sent = (): string => 'We have sent a letter to this address. The link in it works once, for 24 hours.'
+const sent = (): string => 'We sent an email to this address. The link in it works once and expires in 24 hours.'
 
 /** The bank form is reached only through a letter: whoever sends it can read mail of that address. */
 export const vendorPaymentEmailHandler = (needs: FormNeeds) =>

@@ -18,7 +18,7 @@ import type { Payout } from './vendor-seal.ts'
 type Body = ShopCall<typeof marketingCalls.vendorPayment>['body']
 
 const thanks = (reference: string): string =>
-  `Thank you. We received your payment details safely. Your reference is ${reference}.`
+  `Thank you. We received your payment details. Your reference is ${reference}.`
 
 /** Bank data of a vendor: sealed on arrival. Nothing of it is in an answer, a letter or a log. */
 export const vendorPaymentHandler = (needs: FormNeeds) =>
@@ -53,22 +53,22 @@ function readForm(body: Body) {
     routingNumber: () => checkRoutingNumber(body.routingNumber),
     accountNumber: () => accountNumber(body.accountNumber),
     accountType: () => accountType(body.accountType),
-    agrees: () => body.agrees || invalid('agrees', 'We can only pay to this account when you agree.'),
+    agrees: () => body.agrees || invalid('agrees', 'You must agree before we can pay to this account.'),
   })
   return { contact: { company, contactName, phone }, payout }
 }
 
 function taxId(text: string): string {
   const digits = text.replace(/[\s-]/g, '')
-  return /^\d{9}$/.test(digits) ? digits : invalid('taxId', 'A tax number has nine digits, such as 12-3456789.')
+  return /^\d{9}$/.test(digits) ? digits : invalid('taxId', 'Enter a nine-digit tax ID, for example 12-3456789.')
 }
 
 function accountNumber(text: string): string {
   const digits = text.replace(/[\s-]/g, '')
-  return /^\d{4,17}$/.test(digits) ? digits : invalid('accountNumber', 'An account number has 4 to 17 digits.')
+  return /^\d{4,17}$/.test(digits) ? digits : invalid('accountNumber', 'Enter an account number with 4 to 17 digits.')
 }
 
 function accountType(text: string): Payout['accountType'] {
   const type = text.trim().toLowerCase()
-  return type === 'checking' || type === 'savings' ? type : invalid('accountType', 'Please choose checking or savings.')
+  return type === 'checking' || type === 'savings' ? type : invalid('accountType', 'Choose checking or savings.')
 }

@@ -56,7 +56,7 @@ function expected(error: Error): ShopError | undefined {
   const { statusCode = 500 } = error as FastifyError
   if (statusCode === 413) return new ShopError('Request.TooLarge')
   if (statusCode === 415) return new ShopError('Request.ContentType')
-  return statusCode < 500 ? new ShopError('Request.Invalid', { message: 'The request could not be read.' }) : undefined
+  return statusCode < 500 ? new ShopError('Request.Invalid', { message: 'We couldn’t read the request.' }) : undefined
 }
 
 /** The kit refuses in the platform's words: here its sentences go under the fields they are about. */

@@ -34,7 +34,7 @@ function linesOf(layout: ProjectLayout, tile: string, { figures }: DrawnLayout):
   const { full, cuts, tiles, spare, boxes } = figures
   return [
     `${tile} · ${wastePatterns[pattern].name}, ${rows}, ${joint}`,
-    `Corner of a tile ${tapeText(startXIn)} from the left and ${tapeText(startYIn)} from the top`,
+    `Starting corner ${tapeText(startXIn)} from the left and ${tapeText(startYIn)} from the top`,
     `${full} whole, ${cuts} cut (hatched) · ${tiles} tiles and ${spare} spare · ${boxes} to buy`,
   ]
 }

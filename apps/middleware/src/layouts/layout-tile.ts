@@ -53,10 +53,10 @@ const pricesOf = ({ group, now }: ItemPrices, article: Article | undefined): Pro
   }))
 
 function whyNot(article: Article | undefined): string | null {
-  if (!article) return 'We do not sell it any more.'
+  if (!article) return 'We no longer sell it.'
   const { kind, attributes, units } = article.facts
   const { lengthIn, widthIn, shape = '' } = attributes
-  if (!laid.has(kind) || !(Number(units.sqftPerUnit) > 0)) return 'It is not laid by the area.'
+  if (!laid.has(kind) || !(Number(units.sqftPerUnit) > 0)) return 'It isn’t sold by area.'
   if (kind === 'mosaic') return null
   if (!lengthIn || !widthIn || !shapes.has(shape)) return 'Rectangles, planks, hexagons and sheets can be drawn.'
   return null

@@ -20,12 +20,12 @@ export const saveLayout =
   (prices: ItemPrices, call: PlanCall, body: LayoutToSaveInput, tellId: (id: string) => void): ProjectWork =>
   async (db, project) => {
     const room = project.rooms.find(({ id }) => id === body.roomId)
-    if (!room) return invalid('roomId', 'This room is not in the project any more.')
+    if (!room) return invalid('roomId', 'This room is no longer in the project.')
     const layouts = await listLayouts(db, project.id)
     const before = body.layoutId ? layouts.find(({ layoutId }) => layoutId === body.layoutId) : undefined
-    if (body.layoutId && !before) return invalid('layoutId', 'This layout is not in the project any more.')
+    if (body.layoutId && !before) return invalid('layoutId', 'This layout is no longer in the project.')
     if (!before && layouts.length >= mostLayouts)
-      return invalid('layoutId', `A project holds up to ${mostLayouts} layouts. Please remove one first.`)
+      return invalid('layoutId', `A project can hold up to ${mostLayouts} layouts. Remove one first.`)
     const sku = plannedSku(project, body.sku ?? '', before)
     const plan = planOf(body)
     const figures = figuresOf(prices, project, sku, plan)
@@ -40,13 +40,13 @@ export const saveLayout =
         updated_by = excluded.updated_by
       returning id`)
     tellId(row?.id ?? '')
-    return `${before ? 'Changed' : 'Drew'} a layout of ${room.name}`
+    return `${before ? 'Changed' : 'Added'} a layout of ${room.name}`
   }
 
 /** Something the project plans with, or what the layout had before. */
 function plannedSku({ items }: KeptProject, sku: string, before: ProjectLayout | undefined): string {
   if (before?.sku === sku || items.some((item) => item.sku === sku)) return sku
-  return invalid('sku', 'Please choose a product of the project.')
+  return invalid('sku', 'Choose a product from the project.')
 }
 
 const planOf = (body: LayoutToSaveInput): KeptPlan => ({
@@ -68,7 +68,7 @@ function figuresOf(prices: ItemPrices, { items }: KeptProject, sku: string, plan
   const tile = layoutTile(prices, sku, items)
   if (tile.problem) return invalid('sku', tile.problem)
   const grout = tile.grouts.find((one) => one.sku === plan.groutSku)
-  if (plan.groutSku && !grout) return invalid('groutSku', 'Please choose a grout that suits the tile.')
+  if (plan.groutSku && !grout) return invalid('groutSku', 'Choose a grout that works with the tile.')
   const { sides, cutOuts, doors, startXIn, startYIn } = plan
   const drawn = drawLayout(tile, {
     ...plan,

@@ -14,7 +14,7 @@ export const letterTopics = [
   {
     id: 'account',
     label: 'Your account',
-    hint: 'Passwords, sign-in, people of your account.',
+    hint: 'Passwords, sign-in and team members.',
     templates: [],
     isFixed: true,
   },
@@ -28,16 +28,16 @@ export const letterTopics = [
   {
     id: 'deliveries',
     label: 'Deliveries',
-    hint: 'When boxes leave us, with the tracking number.',
+    hint: 'When your order ships, with the tracking number.',
     templates: ['order-shipped'],
   },
   {
     id: 'answers',
     label: 'Answers',
-    hint: 'When we answer a message about an order or a quote.',
+    hint: 'When we reply to a message about an order or quote.',
     templates: ['order-answer', 'quote-answer'],
   },
-  { id: 'quotes', label: 'Quotes', hint: 'When there is an offer, or a newer one.', templates: ['quote-offered'] },
+  { id: 'quotes', label: 'Quotes', hint: 'When there’s a new or updated offer.', templates: ['quote-offered'] },
   {
     id: 'sheets',
     label: 'Selection sheets',
@@ -51,7 +51,7 @@ export const letterTopics = [
     templates: ['invoices-due', 'invoices-overdue'],
     isPro: true,
   },
-  { id: 'stock', label: 'Stock', hint: 'When something you wait for is there.', templates: ['stock-back'] },
+  { id: 'stock', label: 'Stock', hint: 'When something you’re waiting for is in stock.', templates: ['stock-back'] },
   { id: 'marketing', label: 'News', hint: 'New tile and ideas, once a month.', templates: [] },
 ] as const satisfies readonly Topic[]
 

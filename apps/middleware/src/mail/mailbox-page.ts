@@ -27,7 +27,7 @@ const state = ({ isSent, problem }: MailboxLine): string => (isSent ? 'sent' : p
 const when = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 export function listPage(lines: readonly MailboxLine[]): string {
-  if (lines.length === 0) return page('Mailbox', '<p>No letter was written yet. Send a form, and look again.</p>')
+  if (lines.length === 0) return page('Mailbox', '<p>No emails yet. Submit a form and check again.</p>')
   const rows = lines.map(
     (line) =>
       `<tr><td>${when(line.createdAt)}</td><td>${escaped(line.recipient)}</td>` +
@@ -47,5 +47,5 @@ export const letterPage = (letter: MailboxLetter): string =>
   page(
     letter.subject,
     `<p>To ${escaped(letter.recipient)}, ${when(letter.createdAt)} UTC, ${escaped(state(letter))}</p>` +
-      `<pre>${letter.body.split('\n').map(linked).join('\n')}</pre><p><a href="/mailbox">All letters</a></p>`,
+      `<pre>${letter.body.split('\n').map(linked).join('\n')}</pre><p><a href="/mailbox">All emails</a></p>`,
   )

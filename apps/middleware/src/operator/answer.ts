@@ -13,7 +13,7 @@ export interface OperatorNeeds {
   publicUrl: string
 }
 
-const said = (text: string | undefined): string => text?.trim() || invalid('text', 'Please write something.')
+const said = (text: string | undefined): string => text?.trim() || invalid('text', 'Enter a message.')
 
 export const answerOrder = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: StoreAnswerInput) =>
   database.transaction(async (db) => {

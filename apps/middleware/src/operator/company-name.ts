@@ -18,7 +18,7 @@ interface Waiting {
 export const decideCompanyName = ({ database }: OperatorNeeds, call: OperatorCall, body: CompanyNameDecisionInput) =>
   database.transaction(async (db) => {
     const reason = body.reason?.trim() ?? ''
-    if (!body.isApproved && !reason) invalid('reason', 'Please say why.')
+    if (!body.isApproved && !reason) invalid('reason', 'Enter a reason.')
     const account = await db.find<Waiting>(sql`
       select id, name, pending_name as wanted from accounts
       where number = ${body.customerNumber ?? ''} and pending_name is not null for update`)
@@ -48,9 +48,9 @@ const renamePartners = (db: Queryable, { id, name, wanted }: Waiting) =>
 
 async function tell(db: Queryable, { id, name, wanted }: Waiting, isApproved: boolean, reason: string): Promise<void> {
   const lines = isApproved
-    ? [`From now on your account and its papers say ${wanted}.`]
-    : [`Your account stays ${name}. We could not change it to ${wanted}:`, reason]
-  const subject = isApproved ? 'Your company name is changed' : 'About your company name'
+    ? [`Your account and documents now show ${wanted}.`]
+    : [`Your company name is still ${name}. We couldn’t change it to ${wanted}:`, reason]
+  const subject = isApproved ? 'Your company name has been changed' : 'About your company name'
   for (const manager of (await listPeople(db, id)).filter(isManager))
     await queueMail(db, letter('company-name', manager, subject, lines))
 }

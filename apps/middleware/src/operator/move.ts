@@ -57,7 +57,7 @@ export const moveAnOrder = ({ database }: OperatorNeeds, call: OperatorCall, bod
     const { id, accountId } = await lockSendable(db, body.number ?? '')
     const { step = 'allocated', expectedOn = null } = body
     const lineNos = (body.lineNos ?? []).map(({ lineNo = 0 }) => lineNo)
-    if (expectedOn && Number.isNaN(Date.parse(expectedOn))) invalid('expectedOn', 'Please name a day.')
+    if (expectedOn && Number.isNaN(Date.parse(expectedOn))) invalid('expectedOn', 'Choose a date.')
     await moveLinesWithin(
       db,
       { documentId: id, step, expectedOn: expectedOn || null, ...(lineNos.length > 0 && { lineNos }) },
@@ -75,7 +75,7 @@ export const sendBoxes = ({ database, publicUrl }: OperatorNeeds, call: Operator
     const { id, accountId } = await lockSendable(db, number)
     const leaving = lines.map(({ lineNo = 0, boxes = 0, lot = null }) => ({ lineNo, boxes, lot }))
     await checkLeaving(db, id, leaving)
-    if (expectedOn && Number.isNaN(Date.parse(expectedOn))) invalid('expectedOn', 'Please name a day.')
+    if (expectedOn && Number.isNaN(Date.parse(expectedOn))) invalid('expectedOn', 'Choose a date.')
     const sent = { documentId: id, key: operatorKey(number, key), lines: leaving, carrier, tracking, publicUrl }
     const deliveryNumber = await deliverWithin(db, { ...sent, expectedOn: expectedOn || null }, call.now)
     await note(db, call, accountId, { action: 'order.send', object: id, after: { deliveryNumber, lines: leaving } })
@@ -85,7 +85,7 @@ export const sendBoxes = ({ database, publicUrl }: OperatorNeeds, call: Operator
 const operatorKey = (number: string, key: string): string => `operator ${number} ${key}`
 
 async function checkLeaving(db: Queryable, id: string, leaving: readonly { lineNo: number; boxes: number }[]) {
-  if (leaving.length === 0) invalid('lines', 'Please say what leaves.')
+  if (leaving.length === 0) invalid('lines', 'Choose what ships.')
   const left = await db.rows<{ lineNo: number; left: number }>(sql`
     select line_no as "lineNo", boxes - shipped_boxes - canceled_boxes as left from sales_lines where document_id = ${id}`)
   const wanted = Map.groupBy(leaving, ({ lineNo }) => lineNo)
@@ -113,7 +113,7 @@ export const confirmRefund = ({ database }: OperatorNeeds, call: OperatorCall, b
     const found = await db.find<{ accountId: string }>(sql`
       select account_id as "accountId" from credit_refunds where id = ${refundId}`)
     const { accountId } = found ?? refuse('NotFound')
-    const how = reference.trim() || invalid('reference', 'Please say how it was sent.')
+    const how = reference.trim() || invalid('reference', 'Choose how it ships.')
     if (await payRefundWithin(db, refundId, how, call.now))
       await note(db, call, accountId, { action: 'refund.sent', object: refundId, after: { reference: how } })
   })

@@ -45,7 +45,7 @@ async function lockOpen(db: Queryable, id: string): Promise<KeptQuote> {
 function offeredLines({ versions }: KeptQuote, given: NonNullable<StoreOfferInput['lines']>): NewLine[] {
   const asked = new Map(versions.find(({ version }) => version === 0)?.lines.map((line) => [line.lineNo, line]))
   if (given.length === 0) invalid('lines', 'Please offer something, or decline the quote.')
-  if (new Set(given.map(({ lineNo }) => lineNo)).size !== given.length) invalid('lines', 'Name each line once.')
+  if (new Set(given.map(({ lineNo }) => lineNo)).size !== given.length) invalid('lines', 'List each line once.')
   return given.map(({ lineNo = 0, boxes = 0, unitPriceCents = 0, note: remark }) => {
     const { totalCents: _, ...line }: KeptLine = asked.get(lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
     if (boxes < 1 || boxes > mostBoxes) invalid('lines', 'Please offer a whole quantity from 1 to 100,000.')
@@ -57,7 +57,7 @@ const notNegative = (field: string, cents: number): number =>
   cents >= 0 ? cents : invalid(field, 'An amount cannot be below zero.')
 
 function checkDay(day: string, today: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) invalid('validUntil', 'Please name a day.')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) invalid('validUntil', 'Choose a date.')
   if (day < today || day > addDays(today, longestDays))
     invalid('validUntil', 'An offer is good from today up to a year.')
   return day

@@ -31,7 +31,7 @@ export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body
   const { name, userID } = operatorOf(call)
   const by = `${name} (${userID})`
   const text = body.text?.trim() ?? ''
-  if (body.decision !== 'approve' && !text) invalid('text', 'Please say why, or what is missing.')
+  if (body.decision !== 'approve' && !text) invalid('text', 'Enter a reason or what’s missing.')
   const granted = grantedBy(body)
   const { id } = await getPro(database, body.customerNumber ?? '')
   if (body.decision === 'approve') return approveAccount(database, commerce, id, granted, by)
@@ -41,7 +41,7 @@ export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body
 
 function grantedBy({ priceGroup, terms, creditLineCents }: ProAccountDecisionInput) {
   const given = terms ?? 'Z000'
-  if (!isTerms(given)) return invalid('terms', `Please give one of ${Object.keys(paymentTerms).join(', ')}.`)
+  if (!isTerms(given)) return invalid('terms', `Choose one of ${Object.keys(paymentTerms).join(', ')}.`)
   if (priceGroup === 'RT') return invalid('priceGroup', 'A Pro Account has prices of its own.')
   return { priceGroup: priceGroup ?? ('PG' as const), terms: given, creditLineCents: creditLineCents ?? 0 }
 }

@@ -15,7 +15,7 @@ interface OrderNeeds extends CartNeeds {
   linkSecret: Buffer
 }
 
-const missing = () => refuse('NotFound', { message: 'We could not find this order.' })
+const missing = () => refuse('NotFound', { message: 'We couldn’t find this order.' })
 
 /** A placed order, for its owner, or for a guest who holds its link; for anybody else there is no such order. */
 export const orderHandlers = (needs: OrderNeeds) =>

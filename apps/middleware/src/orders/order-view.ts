@@ -6,9 +6,9 @@ import { orderFacts } from '../cart/line-facts.ts'
 import type { ViewNeeds } from '../cart/line-view.ts'
 
 const statusTexts: Record<string, string> = {
-  Open: 'We have your order and are getting it ready.',
-  AwaitingApproval: 'Your order waits for approval in your company.',
-  Declined: 'This order was declined. You can change it and send it again.',
+  Open: 'We received your order and are getting it ready.',
+  AwaitingApproval: 'Your order is awaiting your company’s approval.',
+  Declined: 'This order was declined. You can change it and submit it again.',
   Completed: 'This order is complete.',
   Canceled: 'This order was canceled.',
 }
@@ -60,10 +60,18 @@ const costsOf = ({ ShippingCost, TaxCost }: Order) => ({
 
 function nextSteps(shipping: OrderDetails['shipping']): string[] {
   const arrives = shipping?.arrivesOn ? nice(shipping.arrivesOn) : undefined
-  const check = 'Before setting, check that all boxes carry the same lot. Report damage within 72 hours.'
+  const check = 'Before you install, check that all boxes have the same lot number. Report damage within 72 hours.'
   if (shipping?.kind === 'pick-up')
-    return [`We mail you when it is ready, about ${arrives}.`, 'Bring a photo ID. We hold it for 14 days.', check]
+    return [
+      `We’ll email you when it’s ready, around ${arrives}.`,
+      'Bring a photo ID. We’ll hold it for 14 days.',
+      check,
+    ]
   if (shipping?.kind === 'freight')
-    return ['The carrier calls to arrange the day.', `It arrives at the curb about ${arrives}, on a pallet.`, check]
-  return [`It arrives about ${arrives ?? 'within the week'}.`, 'We mail you the tracking number.', check]
+    return [
+      'The carrier will call to schedule delivery.',
+      `It arrives at the curb on a pallet around ${arrives}.`,
+      check,
+    ]
+  return [`It arrives around ${arrives ?? 'the end of the week'}.`, 'We’ll email your tracking number.', check]
 }

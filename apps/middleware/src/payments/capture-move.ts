@@ -10,21 +10,21 @@ const isOff = (order: OrderNow | undefined): boolean =>
 /** The order is placed: the money is taken once it is sure that the goods go out. */
 export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const order = await driver.steps?.find()
-  if (isOff(order)) return startVoiding(driver, at, 'canceled', 'The order was canceled; nothing was charged.')
+  if (isOff(order)) return startVoiding(driver, at, 'canceled', 'The order was canceled. You weren’t charged.')
   if (order?.status === 'AwaitingApproval') return undefined
   const savedCardId = at.saveCard && !at.savedCardId ? await savedOrNot(driver, at) : at.savedCardId
   const { status, reason } = await meansOf(driver, at).capture(at)
   if (status === 'captured') {
     // staff may have canceled it while the provider was at it
     if (isOff(await driver.steps?.find()))
-      return startVoiding(driver, at, 'canceled', 'The order was canceled; what was charged is given back.')
+      return startVoiding(driver, at, 'canceled', 'The order was canceled and your payment refunded.')
     // on terms nothing is taken now: it is owed
     const capturedCents = at.method === 'Invoice' ? 0 : at.amountCents
     return move(driver, at, 'captured', { capturedCents, savedCardId, awaitsApproval: false })
   }
   if (status === 'unknown' || status === 'broken' || status === 'unavailable') return undefined
   driver.needs.logger.error({ attempt: at.id, order: at.orderId, status, reason }, 'an order could not be charged')
-  return move(driver, at, 'failed', { reason: `capture-${status}`, message: 'The payment of this order did not work.' })
+  return move(driver, at, 'failed', { reason: `capture-${status}`, message: 'The payment for this order failed.' })
 }
 
 /** A convenience: neither order nor invoices wait for it. */

@@ -10,5 +10,5 @@ export const termsWords: Record<PaymentTerms, string> = {
   NT30: 'Net 30 days',
   NT45: 'Net 45 days',
   NT90: 'Net 90 days',
-  Z000: 'Due at once',
+  Z000: 'Due on receipt',
 }

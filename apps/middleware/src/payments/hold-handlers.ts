@@ -43,7 +43,7 @@ const chosenOnly = (method: 'Credit_Card' | 'Invoice', amountCents: number) => (
   method,
   state: 'started' as const,
   amountCents,
-  message: method === 'Invoice' ? 'The order goes on your account.' : 'Please enter a card, or choose a saved one.',
+  message: method === 'Invoice' ? 'The order will be billed to your account.' : 'Enter a card or choose a saved one.',
   nextUrl: null,
   orderId: null,
 })

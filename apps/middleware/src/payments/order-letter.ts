@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Letter } from '../mail/queue-mail.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -7,12 +8,12 @@ export const orderLetter = ({ amountCents, words, awaitsApproval }: Attempt, num
   to,
   subject: `Your order ${number}`,
   body: [
-    awaitsApproval ? 'Thank you. Your order waits for approval.' : 'Thank you for your order.',
+    awaitsApproval ? 'Thank you. Your order is awaiting approval.' : 'Thank you for your order.',
     '',
     `Order: ${number}`,
-    `Total: $${(amountCents / 100).toFixed(2)}`,
+    `Total: ${formatDollars(amountCents)}`,
     `Paid by: ${words}`,
     '',
-    'Please compare the lot numbers on all boxes before you set the first tile.',
+    'Before you install, check that all boxes have the same lot number.',
   ].join('\n'),
 })

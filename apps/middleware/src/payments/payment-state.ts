@@ -19,7 +19,7 @@ const states: Record<AttemptState, PaymentState['state']> = {
   failed: 'failed',
 }
 
-const heldWords = 'The payment is authorised. You won’t be charged until you place the order.'
+const heldWords = 'Your payment is authorized. You won’t be charged until you place the order.'
 const savedWords = 'The card is saved.'
 
 export function paymentState(attempt: Attempt): PaymentState {

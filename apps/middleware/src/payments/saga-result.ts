@@ -24,11 +24,12 @@ const statuses: Record<AttemptState, SagaResult['status']> = {
 
 const messages: Record<SagaResult['status'], string> = {
   placed: 'Thank you. Your order is placed.',
-  'awaiting-approval': 'Thank you. Your order waits for approval.',
-  'pending-payment': 'The lender has not decided yet. You can leave: we place the order as soon as it agrees.',
-  challenge: 'Your bank needs to verify this payment. Please confirm the payment on its page.',
+  'awaiting-approval': 'Thank you. Your order is awaiting approval.',
+  'pending-payment':
+    'The lender hasn’t decided yet. You can leave this page; we’ll place the order as soon as it’s approved.',
+  challenge: 'Your bank needs to verify this payment. Confirm it on your bank’s page.',
   declined: wordsFor(''),
-  working: 'Payment under review. Please do not pay again; this takes two minutes at most.',
+  working: 'Your payment is being processed. Please don’t pay again; this takes up to two minutes.',
 }
 
 /** How the attempt stands, in the shopper's words. A cart that changed or was refused is asked about anew. */

@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '@tessera/contract/shop/constants'
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Attempt } from './attempt.ts'
@@ -74,8 +75,8 @@ async function reserve(db: Queryable, at: Attempt, now: Date): Promise<Standing>
 }
 
 const exceeded = (cents: number): string =>
-  `This order is $${(cents / 100).toFixed(2)} above the free credit of your account. Please pay open invoices first, ` +
-  'choose another way to pay, or ask your store to raise the line.'
+  `This order is ${formatDollars(cents)} over your available credit. Pay open invoices first, ` +
+  'choose another payment method, or ask your store to raise your credit line.'
 
 /** With the account locked: what is free stays free until the transaction ends. */
 export async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {

@@ -20,7 +20,11 @@ export function attributesOf({ sku, facts }: Article): ProductAttributes {
     suitability: placeIds.flatMap((id) => {
       const found = findSuitability(facts, id)
       return found
-        ? { place: places[id].name, verdict: found.verdict, reason: found.reasons[0]?.says ?? 'Suited by its figures.' }
+        ? {
+            place: places[id].name,
+            verdict: found.verdict,
+            reason: found.reasons[0]?.says ?? 'Meets the ratings for this location.',
+          }
         : []
     }),
   }

@@ -15,15 +15,15 @@ const inches = (value: number | undefined): Shown =>
 const listed = (values: readonly string[] | undefined): Shown => (values?.length ? values.join(', ') : undefined)
 
 const shades: Record<string, string> = {
-  V0: 'V0: every piece alike',
-  V1: 'V1: pieces nearly alike',
+  V0: 'V0: very uniform',
+  V1: 'V1: uniform',
   V2: 'V2: slight differences in texture or pattern',
-  V3: 'V3: colors of one piece hint at those of others; the amount varies',
-  V4: 'V4: striking differences from piece to piece',
+  V3: 'V3: moderate; colors on one tile hint at colors on others',
+  V4: 'V4: substantial differences from tile to tile',
 }
 const directions: Record<string, string> = {
-  true: 'Yes: the pattern has an up and a down',
-  false: 'No: pieces can be turned',
+  true: 'Yes: install in one direction',
+  false: 'No: tiles can be rotated',
 }
 const wear: Record<string, string> = {
   '0': 'Class 0: walls only',
@@ -45,7 +45,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
     {
       name: 'Nominal size',
       of: ({ nominalSize }) => nominalSize?.replaceAll('x', ' × '),
-      help: 'The name of the size. The actual size decides the layout.',
+      help: 'Trade name of the size; plan with the actual size.',
     },
     { name: 'Actual length', of: ({ lengthIn }) => inches(lengthIn) },
     { name: 'Actual width', of: ({ widthIn }) => inches(widthIn) },
@@ -53,12 +53,12 @@ export const factTable: Record<string, readonly FactRow[]> = {
     { name: 'Chip size', of: ({ chipSize }) => chipSize },
     { name: 'Profile', of: ({ profile }) => profile },
     { name: 'Edge', of: ({ edge }) => edge, help: 'Rectified edges are cut true, which allows a thin joint.' },
-    { name: 'Faces', of: ({ faces }) => faces, help: 'How many different patterns come before one repeats.' },
+    { name: 'Faces', of: ({ faces }) => faces, help: 'Different faces before the pattern repeats.' },
     { name: 'Shade variation', of: ({ shadeVariation }) => shadeVariation && shades[shadeVariation] },
     {
       name: 'Caliber',
       of: ({ caliber }) => caliber,
-      help: 'Pieces of one caliber are the same size to a hair. Do not mix calibers in one room.',
+      help: 'Tiles of one caliber match in size. Don’t mix calibers in one room.',
     },
     {
       name: 'Directional',
@@ -73,18 +73,18 @@ export const factTable: Record<string, readonly FactRow[]> = {
       name: 'Slip resistance (DCOF)',
       of: ({ dcofWet, dcofClass }) =>
         dcofWet === undefined ? undefined : `${dcofWet.toFixed(2)}${dcofClass ? `, ${dcofClass}` : ''}`,
-      help: '0.42 is the least for level floors that get wet; 0.50 for showers; 0.55 outdoors.',
+      help: 'Minimum 0.42 for level floors that get wet, 0.50 for showers, 0.55 outdoors.',
     },
     {
       name: 'Wear',
       of: ({ abrasionClass }) => abrasionClass && wear[abrasionClass],
-      help: 'How the glaze stands up to feet.',
+      help: 'How well the glaze resists foot traffic.',
     },
     {
       name: 'Water absorption',
       of: ({ absorption, absorptionPercent }) =>
         absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
-      help: 'Impervious takes up at most 0.5 %, and stands frost and constant water.',
+      help: 'Impervious tile absorbs 0.5% or less and withstands frost and constant water.',
     },
     { name: 'Frost resistant', of: ({ frostResistant }) => yesNo(frostResistant) },
     { name: 'Breaking strength', of: ({ breakingStrengthLbf }) => breakingStrengthLbf && `${breakingStrengthLbf} lbf` },
@@ -94,7 +94,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
     {
       name: 'Wear layer',
       of: ({ wearLayerMil }) => wearLayerMil && `${wearLayerMil} mil`,
-      help: '12 mil suits most homes; 20 and more stand pets and shops.',
+      help: '12 mil suits most homes; 20 mil or more suits pets and commercial use.',
     },
     { name: 'Core', of: ({ core }) => core },
     { name: 'AC class', of: ({ acClass }) => acClass },
@@ -131,9 +131,9 @@ export const factTable: Record<string, readonly FactRow[]> = {
       name: 'Coverage',
       of: (_, { units }) => units.sqftPerUnit && packed(units, `${Number(units.sqftPerUnit)} sq ft`),
     },
-    { name: 'Length', of: (_, { units }) => units.lfPerPiece && `${Number(units.lfPerPiece)} ft a piece` },
+    { name: 'Length', of: (_, { units }) => units.lfPerPiece && `${Number(units.lfPerPiece)} ft each` },
     { name: 'Weight', of: (_, { units }) => packed(units, `${Number(units.lbsPerUnit)} lb`) },
-    { name: 'On a pallet', of: (_, { units }) => units.unitsPerPallet && severalOf(units.unitsPerPallet, units) },
+    { name: 'Per pallet', of: (_, { units }) => units.unitsPerPallet && severalOf(units.unitsPerPallet, units) },
   ],
 }
 

@@ -26,7 +26,7 @@ export const productHandlers = (needs: ProductNeeds) => {
   const get = async (found: Article | undefined, call: { query: Query; actor: Visitor }): Promise<Article> =>
     found && (isSold(found) || (await isPreview(call)))
       ? found
-      : refuse('NotFound', { message: 'We do not have this product.' })
+      : refuse('NotFound', { message: 'We don’t carry this product.' })
   return {
     ...handle(productCalls.getContentItem, async (call) =>
       contentAnswer(database, queryValue(call, 'itemPath') ?? '', { preview: await isPreview(call) }),

@@ -20,7 +20,7 @@ export const productPageHandlers = (needs: DetailsNeeds) => ({
   ...handle(productPageCalls.getAlternatives, async (call) => {
     const name = queryValue(call, 'productName') ?? ''
     const gone = needs.catalogue.findBySlug(name) ?? needs.catalogue.find(name)
-    if (!gone || gone.facts.kind === 'sample') return refuse('NotFound', { message: 'We do not have this product.' })
+    if (!gone || gone.facts.kind === 'sample') return refuse('NotFound', { message: 'We don’t carry this product.' })
     const family = siblingsOf(needs.catalogue, gone).map(({ sibling }) => sibling)
     const close = [...new Set([...family, ...related(needs.catalogue, gone, call.now)])].slice(0, mostAlternatives)
     return {

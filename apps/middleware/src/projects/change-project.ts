@@ -28,10 +28,9 @@ export async function changeProject(
   return needs.database.transaction(async (db) => {
     const id = await lockProject(db, call, seen.id)
     const project = await getProjectById(db, call, id)
-    if (seen.version === undefined) return invalid('basketId', 'Please send the basket as you were told it last.')
+    if (seen.version === undefined) return invalid('basketId', 'Send the latest version of the basket.')
     if (seen.version !== project.version) return refuseStale(needs, db, call, project, seen.version)
-    if (project.stage === 'archived' && !evenArchived)
-      return invalid('basketId', 'Take the project out of the archive first.')
+    if (project.stage === 'archived' && !evenArchived) return invalid('basketId', 'Unarchive the project first.')
     const what = await work(db, project)
     await tell(db, call, project, what)
     return readProject(needs, db, call, await getProjectById(db, call, id))

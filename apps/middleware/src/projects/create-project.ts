@@ -19,7 +19,7 @@ export const createProject = (needs: PlanNeeds, call: PlanCall): Promise<Project
       where p.person_id = ${personID} and p.account_id = ${account.id} and p.saved_at is null and p.version = 1
         and not exists (select from project_items i where i.project_id = p.id)
       order by p.created_at limit 1`)
-    const id = begun?.id ?? (await insertProject(db, call, newName, 'Began the project'))
+    const id = begun?.id ?? (await insertProject(db, call, newName, 'Created the project'))
     return readProject(needs, db, call, await getProjectById(db, call, id))
   })
 

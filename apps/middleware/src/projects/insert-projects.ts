@@ -55,7 +55,7 @@ export async function insertProjects(db: Queryable, projects: readonly NewProjec
       from given
     ), told as (
       insert into project_activity (project_id, version, person_id, what, at)
-      select number, 1, "personId", 'Began the project', "createdAt" from given
+      select number, 1, "personId", 'Created the project', "createdAt" from given
     )
     select number as id, at from given order by at`)
   const ids = made.map(({ id }) => id)

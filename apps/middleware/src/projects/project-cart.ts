@@ -15,7 +15,7 @@ export async function projectCart(
   const { database } = needs
   const project = await getProjectById(database, call, projectId)
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
-  if (roomId && !rooms.has(roomId)) invalid('roomId', 'This room is not in the project any more.')
+  if (roomId && !rooms.has(roomId)) invalid('roomId', 'This room is no longer in the project.')
   const views = itemViews(pricesOf(needs, call), project, await readSurroundings(database, project))
   const planned = views.filter((item) => !item.alternateOf && (!roomId || item.roomId === roomId))
   const nameOf = (item: ProjectItem) => (item.roomId && rooms.get(item.roomId)) ?? null
@@ -24,8 +24,8 @@ export async function projectCart(
       .filter(({ isGone, openBoxes }) => !isGone && openBoxes > 0)
       .map((item) => ({ sku: item.sku, quantity: item.openBoxes, room: nameOf(item) })),
     left: planned.flatMap(({ isGone, openBoxes, name }) => {
-      if (isGone) return [`${name} is no longer sold.`]
-      return openBoxes === 0 ? [`${name} is ordered already.`] : []
+      if (isGone) return [`${name} is no longer available.`]
+      return openBoxes === 0 ? [`${name} is already ordered.`] : []
     }),
   }
 }

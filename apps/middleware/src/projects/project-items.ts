@@ -12,8 +12,8 @@ const mostAtOnce = 100
 export const addItems =
   (prices: ItemPrices, wishes: readonly ItemWish[]): ProjectWork =>
   async (db, project) => {
-    if (wishes.length === 0) return invalid('items', 'Please choose what to add.')
-    if (wishes.length > mostAtOnce) return invalid('items', `Please add at most ${mostAtOnce} at once.`)
+    if (wishes.length === 0) return invalid('items', 'Choose what to add.')
+    if (wishes.length > mostAtOnce) return invalid('items', `Add up to ${mostAtOnce} at a time.`)
     if (project.items.length + wishes.length > mostItems) return refuse('Project.TooMuch')
     const settled = wishes.map((wish) => settleItem(prices, project, wish))
     for (const item of settled) await insertItem(db, project.id, item)
@@ -35,7 +35,7 @@ export type ItemEdit = Partial<ItemWish> & { basketItemGuid: string }
 export const editItems =
   (prices: ItemPrices, edits: readonly ItemEdit[]): ProjectWork =>
   async (db, project) => {
-    if (edits.length === 0) return invalid('items', 'Please say what to change.')
+    if (edits.length === 0) return invalid('items', 'Choose what to change.')
     const settled = edits.map((edit) => {
       const item = getItem(project, edit.basketItemGuid)
       return { id: item.id, ...settleItem(prices, project, { ...wishOf(item, edit), ...given(edit) }, item.id) }
@@ -45,7 +45,7 @@ export const editItems =
   }
 
 const getItem = ({ items }: KeptProject, id: string): KeptItem =>
-  items.find((item) => item.id === id) ?? invalid('basketItemGuid', 'This item is not in the project any more.')
+  items.find((item) => item.id === id) ?? invalid('basketItemGuid', 'This item is no longer in the project.')
 
 /** null takes away, undefined says nothing. */
 const given = (edit: ItemEdit): Partial<ItemWish> =>

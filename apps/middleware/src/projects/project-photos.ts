@@ -16,11 +16,11 @@ export const addPhoto =
   (call: PlanCall, { roomId, photo, caption }: ProjectPhotoAdditionInput): ProjectWork =>
   async (db, project) => {
     const room = roomId ? project.rooms.find(({ id }) => id === roomId) : undefined
-    if (roomId && !room) return invalid('roomId', 'This room is not in the project any more.')
+    if (roomId && !room) return invalid('roomId', 'This room is no longer in the project.')
     const there = await db.find<{ count: number }>(sql`
       select count(*)::int as count from project_photos where project_id = ${project.id}`)
-    if ((there?.count ?? 0) >= mostPhotos) return invalid('photo', `A project has room for ${mostPhotos} photos.`)
-    const bytes = (await takePhoto(db, photo, call.now)) ?? invalid('photo', 'Please choose a photo.')
+    if ((there?.count ?? 0) >= mostPhotos) return invalid('photo', `A project can have up to ${mostPhotos} photos.`)
+    const bytes = (await takePhoto(db, photo, call.now)) ?? invalid('photo', 'Choose a photo.')
     await db.rows(sql`
       insert into project_photos (project_id, room_id, person_id, caption, bytes, at)
       values (${project.id}, ${room?.id ?? null}, ${customerOf(call).personID}, ${trimmed(caption ?? null)}, ${bytes},

@@ -42,14 +42,14 @@ export function settleItem(prices: ItemPrices, project: KeptProject, wish: ItemW
 
 function roomOf({ rooms }: KeptProject, id: string | null | undefined) {
   if (!id) return undefined
-  return rooms.find((room) => room.id === id) ?? invalid('roomId', 'This room is not in the project any more.')
+  return rooms.find((room) => room.id === id) ?? invalid('roomId', 'This room is no longer in the project.')
 }
 
 /** An alternate stands beside an item of the plan, not beside another alternate. */
 function mainItem({ items }: KeptProject, id: string | null | undefined, self: string | undefined): string | null {
   if (!id) return null
   const main = items.find((item) => item.id === id)
-  if (!main || main.alternateOf || id === self) return invalid('alternateOf', 'Please choose an item of the plan.')
+  if (!main || main.alternateOf || id === self) return invalid('alternateOf', 'Choose an item from the plan.')
   const isMain = self !== undefined && items.some(({ alternateOf }) => alternateOf === self)
   return isMain ? invalid('alternateOf', 'This item has alternates of its own.') : id
 }
@@ -59,8 +59,8 @@ function measuresOf({ facts }: Article, wish: ItemWish, roomSqft: number | null)
   const areaSqft = wish.areaSqft ?? (covers && wish.boxes == null ? roomSqft : null)
   const measuredBy = wish.measuredBy ?? (covers && areaSqft !== null ? 'area' : 'box')
   if (measuredBy === 'box') return { measuredBy, areaSqft: null, boxes: within(wish.boxes ?? 1, 'boxes', 1, mostBoxes) }
-  if (!covers) return invalid('measuredBy', 'This is sold by the piece. Please say how many.')
-  if (areaSqft === null) return invalid('areaSqft', 'Please say how large the area is.')
+  if (!covers) return invalid('measuredBy', 'This is sold individually. Enter a quantity.')
+  if (areaSqft === null) return invalid('areaSqft', 'Enter the area.')
   return { measuredBy, areaSqft: fourDecimals(within(areaSqft, 'areaSqft', 0.0001, mostSqft)), boxes: 1 }
 }
 
@@ -69,6 +69,6 @@ export const fourDecimals = (value: number): number => Math.round(value * 10_000
 
 export function within<T extends number | null>(value: T, field: string, least: number, most: number): T {
   if (value !== null && (value < least || value > most))
-    return invalid(field, `Please give a number from ${least} to ${most.toLocaleString('en-US')}.`)
+    return invalid(field, `Enter a number from ${least} to ${most.toLocaleString('en-US')}.`)
   return value
 }

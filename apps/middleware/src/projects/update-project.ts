@@ -50,8 +50,8 @@ async function nextOf(db: Queryable, before: KeptProject, change: ProjectUpdateI
 }
 
 export const goodName = (name: string | null): string => {
-  const text = trimmed(name) ?? invalid('name', 'Please give the project a name.')
-  return text.length > 120 ? invalid('name', 'A name has at most 120 characters.') : text
+  const text = trimmed(name) ?? invalid('name', 'Enter a project name.')
+  return text.length > 120 ? invalid('name', 'Use up to 120 characters.') : text
 }
 
 async function saveRooms(db: Queryable, project: KeptProject, rooms: readonly RoomChangeInput[]): Promise<void> {
@@ -59,7 +59,7 @@ async function saveRooms(db: Queryable, project: KeptProject, rooms: readonly Ro
   const known = new Set(project.rooms.map(({ id }) => id))
   const kept = rooms.flatMap(({ id }) => id || [])
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
-    invalid('rooms', 'One of these rooms is not in the project any more.')
+    invalid('rooms', 'One of these rooms is no longer in the project.')
   await db.rows(sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${kept}::uuid[]))`)
   for (const [position, room] of rooms.entries()) await saveRoom(db, project.id, room, position)
 }
@@ -71,7 +71,7 @@ async function saveRoom(db: Queryable, projectId: string, room: RoomChangeInput,
   const measured = long !== null && wide !== null ? fourDecimals(long * wide) : null
   const area = within(room.areaSqft ?? measured, 'rooms.areaSqft', 0.0001, 1_000_000)
   const budget = within(room.budgetCents ?? null, 'rooms.budgetCents', 0, mostCents)
-  const name = trimmed(room.name) ?? invalid('rooms.name', 'Please give the room a name.')
+  const name = trimmed(room.name) ?? invalid('rooms.name', 'Enter a room name.')
   await db.rows(sql`
     insert into project_rooms (id, project_id, position, name, length_ft, width_ft, area_sqft, budget_cents, notes)
     values (coalesce(${room.id || null}::uuid, gen_random_uuid()), ${projectId}, ${position}, ${name}, ${long}, ${wide},

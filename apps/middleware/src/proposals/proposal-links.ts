@@ -30,7 +30,7 @@ export async function shareProposal(
     values (${proposal.quoteId}, ${hash}, ${customer.personID}, ${now}, ${expiresAt})`)
   if (body.email) {
     const reader = { email: checkEmail(body.email), firstName: proposal.clientName ?? 'there' }
-    const lines = [trimmed(body.message), `You can read it here until ${expiresAt.slice(0, 10)}:`, url]
+    const lines = [trimmed(body.message), `View it here until ${expiresAt.slice(0, 10)}:`, url]
     const from = `${customer.account.name} has a proposal for you: ${proposal.title}`
     await queueMail(
       db,

@@ -26,7 +26,7 @@ export async function saveProposal(
     if (!known.has(lineNo ?? 0)) invalid('lineMarkups', 'This line is not in the offer.')
     return [String(lineNo), markup(markupPercent, 'lineMarkups')]
   })
-  const title = trimmed(body.title) ?? invalid('title', 'Please give it a name.')
+  const title = trimmed(body.title) ?? invalid('title', 'Enter a name.')
   const labor = laborOf(body.labor ?? [])
   const logo = await takePhoto(db, body.logo, now)
   const keepsLogo = body.removesLogo !== true
@@ -44,7 +44,7 @@ export async function saveProposal(
 }
 
 function laborOf(lines: NonNullable<ProposalToSaveInput['labor']>): { name: string; totalCents: number }[] {
-  if (lines.length > mostLabor) invalid('labor', `Please write at most ${mostLabor} lines of labor.`)
+  if (lines.length > mostLabor) invalid('labor', `Add up to ${mostLabor} labor items.`)
   return lines.map(({ name, totalCents = 0 }) => ({
     name: trimmed(name) ?? invalid('labor', 'Describe the labor.'),
     totalCents: within(totalCents, 'labor', 0, mostCents),

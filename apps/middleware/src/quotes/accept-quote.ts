@@ -1,4 +1,5 @@
 import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/types.gen'
+import { formatDollars } from '@tessera/domain/format-dollars'
 import { depositOf } from '@tessera/domain/planning/offer-price'
 import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
 import { quoteStateOn } from '@tessera/domain/planning/quote-life'
@@ -69,7 +70,7 @@ const answer = (
   orderId,
   status,
   message:
-    status === 'placed' ? `Thank you. Your order number is ${orderId}.` : `This quote is order ${orderId} already.`,
+    status === 'placed' ? `Thank you. Your order number is ${orderId}.` : `This quote is already order ${orderId}.`,
   totalCents,
   depositCents,
 })
@@ -110,7 +111,7 @@ async function settlePayment(
 ): Promise<Payment> {
   if (!isNetPro(account)) {
     const depositCents = depositOf(totalCents)
-    const paymentWords = `Deposit of $${(depositCents / 100).toFixed(2)} before we start`
+    const paymentWords = `Deposit of ${formatDollars(depositCents)} before we start`
     return { isOnTerms: false, paymentWords, depositCents }
   }
   await db.rows(sql`select from accounts where id = ${account.id} for update`)

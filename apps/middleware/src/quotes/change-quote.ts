@@ -66,7 +66,7 @@ export const cancelQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promi
   })
 
 export function declineQuote(needs: PlanNeeds, call: PlanCall, body: QuoteRefusalInput): Promise<QuoteDetail> {
-  const reason = trimmed(body.reason) ?? invalid('reason', 'Please tell us why; it helps us to do better.')
+  const reason = trimmed(body.reason) ?? invalid('reason', 'Tell us why. It helps us improve.')
   return move(needs, call, body.quotationId ?? '', 'decline', async (db, quote) => {
     checkVersion(quote, body.version)
     await decide(db, call, quote.id, 'declined', reason)
@@ -89,7 +89,7 @@ async function decide(
 
 /** What is wanted instead becomes version 0; the words of it stay among the messages. */
 export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteWishInput): Promise<QuoteDetail> {
-  const text = trimmed(body.message) ?? invalid('message', 'Please say what should be different.')
+  const text = trimmed(body.message) ?? invalid('message', 'Tell us what to change.')
   return move(needs, call, body.quotationId ?? '', 'change', async (db, quote) => {
     checkVersion(quote, body.version)
     const wishes = body.lines ?? []
@@ -106,7 +106,7 @@ async function wishFor(db: Queryable, call: PlanCall, quote: KeptQuote, wishes: 
   const wanted = new Map(wishes.map(({ lineNo = 0, boxes = 0 }) => [lineNo, boxes]))
   for (const [lineNo, boxes] of wanted) {
     if (!request.lines.some((line) => line.lineNo === lineNo)) invalid('lines', `There is no line ${lineNo}.`)
-    if (boxes < 0 || boxes > 100_000) invalid('lines', 'Please choose a whole quantity from 0 to 100,000.')
+    if (boxes < 0 || boxes > 100_000) invalid('lines', 'Enter a whole number from 0 to 100,000.')
   }
   const lines = request.lines
     .map(({ totalCents: _, ...line }) => {
@@ -114,7 +114,7 @@ async function wishFor(db: Queryable, call: PlanCall, quote: KeptQuote, wishes: 
       return { ...line, requestedBoxes: boxes, boxes }
     })
     .filter(({ boxes }) => boxes > 0)
-  if (lines.length === 0) invalid('lines', 'Something must be left. Decline offer if nothing is.')
+  if (lines.length === 0) invalid('lines', 'Keep at least one item, or decline the offer.')
   const { by, freightCents, taxCents, note, validUntil } = request
   await writeVersion(db, quote.id, { version: 0, by, at: call.now, freightCents, taxCents, note, validUntil, lines })
 }
@@ -131,7 +131,7 @@ export const renewQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promis
   })
 
 export function addMessage(needs: PlanNeeds, call: PlanCall, body: NewQuoteMessageInput): Promise<QuoteDetail> {
-  const text = trimmed(body.message) ?? invalid('message', 'Please write something.')
+  const text = trimmed(body.message) ?? invalid('message', 'Enter a message.')
   return move(needs, call, body.quotationId ?? '', 'message', async (db, quote) => {
     const lineNo = body.lineNo ?? null
     const known = quote.versions.some(({ lines }) => lines.some((line) => line.lineNo === lineNo))

@@ -51,7 +51,7 @@ const answerOne = ({ database, catalogue, publicUrl }: RepNeeds, now: Date, befo
     return true
   })
 
-const nothing = 'None of these products is sold any more. Please choose others and ask again.'
+const nothing = 'None of these products is available anymore. Please choose others and request a new quote.'
 
 async function offerOf(
   db: Queryable,
@@ -66,7 +66,7 @@ async function offerOf(
       ...line,
       boxes: line.requestedBoxes,
       unitPriceCents: offerPrice(line.listPriceCents, line.requestedBoxes),
-      note: discountFor(line.requestedBoxes) > 0 ? `${discountFor(line.requestedBoxes)} % off for the quantity` : null,
+      note: discountFor(line.requestedBoxes) > 0 ? `${discountFor(line.requestedBoxes)}% quantity discount` : null,
     }))
   if (lines.length === 0) return undefined
   const pounds = lines.reduce(
@@ -82,9 +82,9 @@ async function offerOf(
     freightCents,
     taxCents: await offerTax(db, quote, subtotalOf(lines), freightCents),
     lines,
-    note: quote.place ? null : 'For pick-up in your store; freight is added once we know the address.',
+    note: quote.place ? null : 'For pickup at your store. Freight is added once we have the address.',
     message: isRenewed
-      ? 'Here is our new offer. Please tell me if anything is missing.'
-      : 'Thank you for asking. Here is our offer.',
+      ? 'Here’s our new offer. Let me know if anything is missing.'
+      : 'Thank you for your request. Here’s our offer.',
   }
 }

@@ -21,9 +21,9 @@ export const offerLetter = (
   publicUrl: string,
 ): Letter =>
   letter('quote-offered', to, `Our offer ${id}, version ${version}`, [
-    `${rep} has an offer for you: ${dollars(total)}, good until ${validUntil}. Look at it here:`,
+    `${rep} has an offer for you: ${dollars(total)}, good until ${validUntil}. Review it here:`,
     `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
-    'You can accept it, ask for a change or decline it there.',
+    'You can accept it, request changes or decline it there.',
   ])
 
 export const quoteOrderedLetter = (
@@ -35,7 +35,7 @@ export const quoteOrderedLetter = (
     `Thank you. Quote ${id} is now order ${orderId} for ${dollars(total)}.`,
     `Payment: ${words}.`,
     `${publicUrl}/account/orders/${encodeURIComponent(orderId)}`,
-    'Please compare the lot numbers on all boxes before you set the first tile.',
+    'Before you install, check that all boxes have the same lot number.',
   ])
 
 export const answerLetter = (
@@ -44,7 +44,7 @@ export const answerLetter = (
   publicUrl: string,
 ): Letter =>
   letter('quote-answer', to, `About quote ${id}`, [
-    `${author} writes:`,
+    `${author} wrote:`,
     text,
     `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
   ])

@@ -41,7 +41,7 @@ export async function quoteView(
       status === 'offered' ? `${quoteStateWords.offered}, good until ${quote.validUntil}` : quoteStateWords[status],
     version: quote.version,
     validUntil: quote.validUntil,
-    terms: onTerms ? termsWords[customer.account.terms] : 'Deposit before we start',
+    terms: onTerms ? termsWords[customer.account.terms] : 'Deposit due before we start',
     depositCents: onTerms || quote.version === 0 ? null : depositOf(quote.totalCents),
     rep: quote.rep,
     storeId: quote.storeId,

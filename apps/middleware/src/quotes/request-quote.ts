@@ -50,7 +50,7 @@ export const requestQuote = (needs: PlanNeeds, call: PlanCall, body: QuoteReques
 
 async function sourceOf(needs: PlanNeeds, db: Queryable, call: PlanCall, body: QuoteRequestInput): Promise<Source> {
   const named = [body.projectId, body.selectionSheetId, body.items?.length ? 'items' : null].filter(Boolean)
-  if (named.length !== 1) return invalid('projectId', 'Please name a project, a selection sheet or a list of products.')
+  if (named.length !== 1) return invalid('projectId', 'Choose a project, a selection sheet or a list of products.')
   if (body.projectId) return fromProject(needs, db, call, body.projectId)
   if (body.selectionSheetId) return fromSheet(needs, db, call, body.selectionSheetId)
   const items = (body.items ?? []).map(({ sku = '', quantity = 0, room, note }) => ({
@@ -129,7 +129,7 @@ function linesOf(
   items: readonly Asked[],
 ): NewLine[] {
   if (items.length === 0) return refuse('Project.Empty')
-  if (items.length > mostLines) return invalid('items', `A quote has at most ${mostLines} lines.`)
+  if (items.length > mostLines) return invalid('items', `A quote can have up to ${mostLines} lines.`)
   return items.map(({ sku, quantity, room, note }, at) => {
     const article = catalogue.find(sku)
     if (!article || isGone(article)) return refuse('Cart.UnknownProduct', { data: { sku } })

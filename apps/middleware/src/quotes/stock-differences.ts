@@ -24,7 +24,7 @@ export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[
     const article = catalogue.find(sku)
     const say = (message: string) => ({ lineNo, sku, name, message })
     if (!article || isGone(article)) {
-      found.gone.push(say(`${name} is no longer sold.`))
+      found.gone.push(say(`${name} is no longer available.`))
       continue
     }
     const { status, leadDays } = article.facts.availability
@@ -34,8 +34,8 @@ export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[
     drawn.set(sku, (drawn.get(sku) ?? 0) + boxes)
     if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue
     if (article.canExceedStock)
-      found.later.push(say(`${name}: ${there} are here, the rest takes about ${leadDays} days.`))
-    else found.gone.push(say(`${name}: only ${there} ${there === 1 ? 'is' : 'are'} left, and no more are coming.`))
+      found.later.push(say(`${name}: ${there} in stock; the rest takes about ${leadDays} days.`))
+    else found.gone.push(say(`${name}: only ${there} ${there === 1 ? 'is' : 'are'} left, and it won’t be restocked.`))
   }
   return found
 }

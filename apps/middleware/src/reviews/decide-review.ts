@@ -18,7 +18,8 @@ export async function decideReview(
 ): Promise<ReviewDecided> {
   const [id = '', version = '0'] = getLinked(linkSecret, body.token, 'review', now).split(' ')
   const before = await findDecided(database, id, version)
-  if (!before) return refuse('Form.LinkUsed', { message: 'The review is gone or was written anew since this letter.' })
+  if (!before)
+    return refuse('Form.LinkUsed', { message: 'This review was deleted or changed since this email was sent.' })
   if (body.decision === 'answer') await answer(database, id, maybeText('answer', body.answer))
   else if (body.decision) await decide(database, id, version, states[body.decision])
   const { because, ...review } = (await findDecided(database, id, version)) ?? before

@@ -17,7 +17,7 @@ export const reviewHandlers = (needs: ReviewNeeds) => {
   const { database, catalogue } = needs
   const get = (name: string): Article => {
     const article = catalogue.find(name) ?? catalogue.findBySlug(name)
-    return article && isSold(article) ? article : refuse('NotFound', { message: 'We do not have this product.' })
+    return article && isSold(article) ? article : refuse('NotFound', { message: 'We don’t carry this product.' })
   }
   return {
     ...handle(reviewCalls.getReviews, async (call) => {

@@ -39,7 +39,7 @@ async function readUpload(db: Queryable, linkSecret: Buffer, token: string, now:
   return { uploadId, bytes, small: await cleanPhoto(bytes, smallSide) }
 }
 
-const again = (): never => invalid('photos', 'Please choose the photos again.')
+const again = (): never => invalid('photos', 'Choose the photos again.')
 
 /** A program cannot tell what is on a picture, so a person looks first. */
 export const whyLook = (photos: readonly GivenPhoto[] | undefined): string | undefined =>

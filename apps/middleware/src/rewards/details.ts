@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
 export async function rewardDetails(db: Queryable, accountId: string, id: string): Promise<RewardDetails> {
   const lot = await db.find<LotRow>(sql`
     select ${lotColumns} from rewards r where r.id = ${id} and r.account_id = ${accountId}`)
-  if (!lot) return refuse('NotFound', { message: 'We could not find this reward.' })
+  if (!lot) return refuse('NotFound', { message: 'We couldn’t find this reward.' })
   const movements = await db.rows<Movement>(sql`
     select e.booked_on::text as on, e.kind, e.words, sum(abs(p.points))::float8 as points
     from reward_postings p

@@ -18,7 +18,7 @@ export const redeemHandler = (database: Database) =>
     const key = keyOf(call.key ?? call.body.key)
     const { points = 0 } = call.body
     if (points <= 0 || points % pointsPerDollar !== 0)
-      return invalid('points', `Please choose a multiple of ${pointsPerDollar} points.`)
+      return invalid('points', `Enter a multiple of ${pointsPerDollar} points.`)
     return database.transaction(async (db) => {
       const redeemed = await redeem(db, {
         accountId: customer.account.id,

@@ -13,8 +13,8 @@ import { type LotRow, lotColumns, rewardRow } from './reward-view.ts'
 const expiringDays = 90
 const latestShown = 10
 const referralText =
-  'Customers who give your number get your name on their order, and you get 5 % of the net sale, as long as they got ' +
-  'no more than 15 % off. Fellow pros keep their own prices.'
+  'When a customer gives your number, you earn 5% of the net sale, as long as they got ' +
+  'no more than 15% off. Fellow pros keep their own prices.'
 
 interface Balances {
   available: number
@@ -91,8 +91,8 @@ const rules = [
   ...tiers.map(
     ({ name, fromCents, benefit }) => `${name} from $${(fromCents / 100).toLocaleString('en-US')}: ${benefit}.`,
   ),
-  `${pointsPerDollar} points are a dollar.`,
-  `Points wait for ${releaseDays} days after delivery and for the invoice to be paid, and are taken back with a return.`,
-  `Points expire ${expiryMonths} months after they were earned.`,
-  `There are none for tax, freight and samples, nor for invoices more than ${lateDays} days overdue.`,
+  `${pointsPerDollar} points equal one dollar.`,
+  `Points become available ${releaseDays} days after delivery, once the invoice is paid, and are reversed for returns.`,
+  `Points expire ${expiryMonths} months after you earn them.`,
+  `You don’t earn points on tax, freight or samples, or on invoices more than ${lateDays} days overdue.`,
 ]

@@ -17,6 +17,6 @@ export async function assumeArrivals(database: Database, now: Date): Promise<num
       and shipped_at < ${now}::timestamptz - make_interval(days => ${days}::int)
     limit ${batch}::int`)
   for (const { id } of sent)
-    await arrive(database, { deliveryId: id, at: now, note: `Not told; ${days} days after it left.` })
+    await arrive(database, { deliveryId: id, at: now, note: `Estimated ${days} days after shipping.` })
   return sent.length
 }

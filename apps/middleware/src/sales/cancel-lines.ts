@@ -50,7 +50,7 @@ export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Pro
     // limits of a price are the platform's to know: so many or none
     if (error instanceof PlatformError && error.status < 500)
       refuse('Order.NotCancellable', {
-        message: 'So many cannot be sent alone. Cancel the whole line, or call your store.',
+        message: 'We can’t ship the remaining quantity alone. Cancel the whole line, or call your store.',
       })
     throw error
   }
@@ -86,7 +86,7 @@ async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: 
 
 function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
   if (lines.length === 0) invalid('lines', 'Enter how many boxes to cancel.')
-  if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'Name each line once.')
+  if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
   for (const { lineNo, boxes } of lines) {
     const line = order.lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
     const rule = cancellability(order, line)
@@ -102,7 +102,7 @@ function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
   const isSent = order.lines.some(({ shippedBoxes }) => shippedBoxes > 0)
   const gone = lines.reduce((sum, { boxes }) => sum + boxes, 0)
   if (gone === left && !isSent)
-    refuse('Order.NotCancellable', { message: 'That is all of it. Please cancel the order instead.' })
+    refuse('Order.NotCancellable', { message: 'That’s everything. Cancel the whole order instead.' })
 }
 
 async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there: Held['there']): Promise<void> {

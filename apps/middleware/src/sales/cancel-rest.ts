@@ -23,9 +23,9 @@ export async function cancelRest(db: Queryable, documentId: string, publicUrl: s
       fulfilment = case when shipped_boxes = 0 then 'canceled' when fulfilment = 'delivered' then 'delivered' else 'shipped' end
     where document_id = ${documentId} and boxes > shipped_boxes + canceled_boxes`)
   await settleLater(db, documentId, now)
-  const text = isPart ? 'We canceled what had not left us.' : 'The order was canceled.'
+  const text = isPart ? 'We canceled the items that hadn’t shipped.' : 'The order was canceled.'
   await tellEvent(db, { documentId, kind: 'canceled', at: now, text })
-  const what = isPart ? 'what had not left us of your order' : 'your order'
+  const what = isPart ? 'the unshipped items in your order' : 'your order'
   await queueCanceledLetter(db, { documentId, what }, publicUrl)
   if (attemptId) await queueSettling(db, attemptId)
   return true

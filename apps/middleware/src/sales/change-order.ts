@@ -50,10 +50,10 @@ export const changeOrder = (database: Database, { customer, doer, now }: Changin
 
 function checkWish({ isPickUp, shippingAddress }: OrderRecord, wish: OrderWish, now: Date): void {
   const { shippingAddress: place, wantedOn } = wish
-  if (place && (isPickUp || !shippingAddress)) invalid('shippingAddress', 'This order waits in the store for you.')
+  if (place && (isPickUp || !shippingAddress)) invalid('shippingAddress', 'This order is ready at your store.')
   if (place && shippingAddress && !isSameArea(place, shippingAddress))
     refuse('Order.NotChangeable', {
-      message: `Freight and tax were counted for ZIP codes that begin with ${shippingAddress.zip.slice(0, 3)}. Please call your store for a place elsewhere.`,
+      message: `Freight and tax were calculated for ZIP codes that start with ${shippingAddress.zip.slice(0, 3)}. To ship elsewhere, call your store.`,
     })
   const dayProblem = wantedOn ? findDayProblem(wantedOn, now.toISOString().slice(0, 10)) : undefined
   if (dayProblem) invalid('wantedOn', dayProblem)
@@ -63,9 +63,9 @@ function checkWish({ isPickUp, shippingAddress }: OrderRecord, wish: OrderWish, 
 async function tell(db: Queryable, documentId: string, { firstName, lastName }: Customer, wish: OrderWish, at: Date) {
   const { shippingAddress, wantedOn, pickUpPerson } = wish
   const said = [
-    shippingAddress && `goes to ${shippingAddress.street1}, ${shippingAddress.city}`,
-    wantedOn && `not before ${wantedOn}`,
-    pickUpPerson && `${pickUpPerson} fetches it`,
+    shippingAddress && `ship to ${shippingAddress.street1}, ${shippingAddress.city}`,
+    wantedOn && `deliver after ${wantedOn}`,
+    pickUpPerson && `pickup by ${pickUpPerson}`,
   ].filter(Boolean)
   const text = `${firstName} ${lastName} changed the order${said.length > 0 ? `: ${said.join(', ')}` : ''}.`
   await db.rows(sql`

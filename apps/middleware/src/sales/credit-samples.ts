@@ -96,5 +96,5 @@ const creditOf = (
   documentOn: now.toISOString().slice(0, 10),
   goodsCents: Math.floor((cents * percent) / 100),
   reference: documentId,
-  words: `Back for ${name}`.slice(0, 200),
+  words: `Sample credit for ${name}`.slice(0, 200),
 })

@@ -62,7 +62,7 @@ async function shipLines(db: Queryable, { documentId, lines }: Delivering): Prom
 
 async function tell(db: Queryable, { documentId, lines, carrier }: Delivering, id: string, now: Date): Promise<void> {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
-  const text = `${boxes} ${boxes === 1 ? 'unit' : 'units'} left us${carrier ? ` with ${carrier}` : ''}.`
+  const text = `${boxes} ${boxes === 1 ? 'unit' : 'units'} shipped${carrier ? ` with ${carrier}` : ''}.`
   await db.rows(sql`
     insert into sales_events (document_id, kind, reference, at, text) values (${documentId}, 'shipped', ${id}, ${now}, ${text})`)
 }
@@ -94,7 +94,7 @@ export async function arriveWithin(
       where l.document_id = ${documentId} and l.fulfilment = 'shipped' and not exists (
         select from delivery_lines x join deliveries v on v.id = x.delivery_id
         where x.document_id = l.document_id and x.line_no = l.line_no and v.delivered_at is null)`)
-  const text = signedBy ? `It arrived; ${signedBy} signed for it.` : 'It arrived.'
+  const text = signedBy ? `Delivered; signed for by ${signedBy}.` : 'Delivered.'
   await db.rows(sql`
       insert into sales_events (document_id, kind, reference, at, text)
       values (${documentId}, 'delivered', ${deliveryId}, ${at}, ${text})`)

@@ -95,7 +95,7 @@ async function tendMessages({ database, publicUrl }: StoreNeeds, now: Date): Pro
     )
 }
 
-const readAnswer = 'Thank you for writing. We look into it, and call you where anything is unclear.'
+const readAnswer = 'Thank you for your message. We’ll review it and call you with any questions.'
 
 interface Asked {
   id: string

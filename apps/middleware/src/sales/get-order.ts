@@ -13,7 +13,7 @@ import { visibleOrders } from './visible-orders.ts'
 /** Knowing a number is no right: what is not yours does not exist (ACC-2). */
 export async function getOrderRecord(db: Queryable, customer: Customer, id: string): Promise<OrderRecord> {
   const found = /^[\w-]{1,100}$/.test(id) ? await findOrder(db, id, visibleOrders(customer)) : undefined
-  return found ?? refuse('NotFound', { message: 'We could not find this order.' })
+  return found ?? refuse('NotFound', { message: 'We couldn’t find this order.' })
 }
 
 export async function getOrder(

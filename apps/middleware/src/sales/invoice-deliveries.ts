@@ -74,7 +74,7 @@ function invoiceOf(one: Delivered): NewInvoice {
 
 /** What costs nothing has no invoice; it is marked all the same, so that nobody looks at it again. */
 async function told(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
-  const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'There was nothing to pay for it.'
+  const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'Nothing was due.'
   await db.rows(sql`
     with marked as (
       update deliveries set invoiced_at = ${now} where id = ${one.deliveryId} and invoiced_at is null returning id)

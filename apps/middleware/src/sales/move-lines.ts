@@ -4,10 +4,10 @@ import { sql } from '@tessera/server/sql'
 type Step = 'allocated' | 'picking' | 'ready-for-pick-up' | 'backordered'
 
 const texts: Record<Step, string> = {
-  allocated: 'Your boxes are set aside.',
+  allocated: 'Your boxes are reserved.',
   picking: 'We are picking your order.',
-  'ready-for-pick-up': 'It is ready for you in the store.',
-  backordered: 'Part of it is on its way to us.',
+  'ready-for-pick-up': 'Your order is ready at the store.',
+  backordered: 'Part of your order is backordered.',
 }
 
 export interface LineStep {

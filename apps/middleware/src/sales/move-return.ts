@@ -62,15 +62,15 @@ export async function moveReturnWithin(
 
 const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
   return: {
-    approved: 'The store says yes to the return.',
-    declined: 'The store cannot take it back.',
-    received: 'The boxes are back with us.',
-    inspected: 'The boxes were looked at.',
+    approved: 'The store approved the return.',
+    declined: 'The store couldn’t accept the return.',
+    received: 'We received the boxes.',
+    inspected: 'The boxes were inspected.',
   },
   damage: {
-    approved: 'The store has the claim and looks into it.',
-    declined: 'The store cannot accept the claim.',
-    inspected: 'The claim is accepted.',
+    approved: 'The store received the claim and is reviewing it.',
+    declined: 'The store couldn’t accept the claim.',
+    inspected: 'The claim was accepted.',
   },
 }
 

@@ -46,11 +46,11 @@ interface Sent {
 export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string): Promise<void> {
   const { documentId, lines, carrier, tracking } = sent
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
-  const what = `${boxes} ${boxes === 1 ? 'unit' : 'units'} of your order left us${carrier ? ` with ${carrier}` : ''}.`
+  const what = `${boxes} ${boxes === 1 ? 'unit' : 'units'} of your order shipped${carrier ? ` with ${carrier}` : ''}.`
   const sentences = [
     what,
     ...(tracking ? [`Tracking number: ${tracking}`] : []),
-    'Please compare the lot numbers on all boxes before you set the first tile.',
+    'Before you install, check that all boxes have the same lot number.',
   ]
   return queueNews(
     db,
@@ -65,7 +65,7 @@ export function queueCanceledLetter(
   publicUrl: string,
 ): Promise<void> {
   const { documentId, what } = canceled
-  const sentences = [`We canceled ${what}.`, 'If you paid for it already, the money goes back the way it came.']
+  const sentences = [`We canceled ${what}.`, 'If you already paid, we’ll refund your original payment method.']
   return queueNews(
     db,
     { template: 'order-canceled', documentId, subject: `Your order ${documentId}`, sentences },
@@ -84,7 +84,7 @@ export const queueAnswerLetter = (
       template: 'order-answer',
       documentId,
       subject: `About order ${documentId}`,
-      sentences: [`${author} writes:`, text],
+      sentences: [`${author} wrote:`, text],
     },
     publicUrl,
   )

@@ -24,7 +24,7 @@ export const sendOrderMessage = (
   database.transaction(async (db) => {
     const order = await getOrderRecord(db, customer, number)
     const body = text.trim()
-    if (body === '') invalid('text', 'Please write something.')
+    if (body === '') invalid('text', 'Enter a message.')
     const photo = await takeAttachment(db, token, now)
     const author = `${customer.firstName} ${customer.lastName}`
     await db.rows(sql`

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 
 export const statusTexts: Record<OrderDetail['status'], string> = {
-  'awaiting-approval': 'Waits for approval',
+  'awaiting-approval': 'Awaiting approval',
   open: 'In progress',
   completed: 'Complete',
   declined: 'Declined',
@@ -13,5 +13,5 @@ export const typeTexts: Record<OrderDetail['type'], string> = {
   sample: 'Samples',
   'special-order': 'Special order',
   return: 'Return',
-  'pick-up': 'Pick-up',
+  'pick-up': 'Pickup',
 }

@@ -20,10 +20,10 @@ const money = (cents: number): string => (cents / 100).toLocaleString('en-US', {
 const sentences: Record<string, (told: Told) => string> = {
   approved: ({ kind }) =>
     kind === 'damage'
-      ? 'We have your claim. Please keep the damaged tiles until it’s resolved.'
-      : 'Yes, please bring the boxes back to your store. Keep their seals on.',
-  declined: () => 'We are sorry: this time we cannot say yes.',
-  refunded: ({ cents, creditTo }) => `${money(cents ?? 0)} went back: ${creditTo ?? 'to your account'}.`,
+      ? 'We received your claim. Please keep the damaged tiles until it’s resolved.'
+      : 'Your return is approved. Bring the sealed boxes to your store.',
+  declined: () => 'We’re sorry, we couldn’t approve it this time.',
+  refunded: ({ cents, creditTo }) => `${money(cents ?? 0)} refunded: ${creditTo ?? 'to your account'}.`,
 }
 
 /** To whoever asked, in the transaction of what it tells. */

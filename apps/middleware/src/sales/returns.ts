@@ -36,8 +36,8 @@ export const requestReturn = (
   database.transaction(async (db) => {
     const kind = asked ?? 'return'
     const order = await lockOrder(db, customer, number)
-    if (lines.length === 0) invalid('lines', 'Please choose what comes back.')
-    if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'Name each line once.')
+    if (lines.length === 0) invalid('lines', 'Choose what to return.')
+    if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
     for (const wish of lines) checkLine(order.lines, kind, wish, now)
     const [made] = await db.rows<{ id: string }>(sql`
       with made as (
@@ -50,7 +50,7 @@ export const requestReturn = (
       )
       select id from made`)
     const id = made?.id ?? ''
-    const text = kind === 'damage' ? 'You claimed breakage.' : 'You asked for a return.'
+    const text = kind === 'damage' ? 'You reported damage.' : 'You requested a return.'
     await tellEvent(db, {
       documentId: order.number,
       kind: 'return-requested',
@@ -89,8 +89,8 @@ function ruleOf(kind: ReturnReason, line: OrderLineRecord, today: string) {
 
 const sayRange = (kind: ReturnReason, name: string, least: number, most: number): string =>
   kind === 'damage'
-    ? `Of ${name}, ${least} to ${most} can be claimed; less is usual breakage.`
-    : `Of ${name}, ${least} to ${most} can come back.`
+    ? `Of ${name}, ${least} to ${most} can be claimed; less is normal breakage.`
+    : `Of ${name}, ${least} to ${most} can be returned.`
 
 /** Keeps the boxes after all: as long as they have not been received. */
 export const cancelReturn = (
@@ -108,14 +108,14 @@ export const cancelReturn = (
       where id = ${id} and status in ('requested', 'approved')
       returning document_id as "documentId"`)
     if (!canceled && before.status !== 'canceled')
-      refuse('Order.NotReturnable', { message: 'These boxes have come back already.' })
+      refuse('Order.NotReturnable', { message: 'These boxes were already returned.' })
     if (canceled) {
       await tellEvent(db, {
         documentId: canceled.documentId,
         kind: 'return-canceled',
         reference: id,
         at: now,
-        text: before.kind === 'damage' ? 'You withdrew this claim.' : 'You keep the boxes after all.',
+        text: before.kind === 'damage' ? 'You withdrew this claim.' : 'You canceled the return.',
         personId: customer.personID,
       })
       await audit(db, doer, { action: 'return.cancel', object: id })

@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { SalesTaskNeeds } from './sales-needs.ts'
@@ -48,7 +49,7 @@ async function finish(db: Queryable, part: Part, now: Date): Promise<void> {
   if (!done || backCents === 0) return
   await db.rows(sql`
     update payment_attempts set refunded_cents = refunded_cents + ${backCents}::int where id = ${attemptId}`)
-  const text = `$${(backCents / 100).toFixed(2)} went back: ${paymentWords ?? 'the way it came'}.`
+  const text = `${formatDollars(backCents)} refunded: ${paymentWords ?? 'your original payment method'}.`
   await tellEvent(db, { documentId, kind: 'paid-back', reference: id, at: now, text })
 }
 

@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { takeBackDeposit } from '../billing/deposits.ts'
@@ -73,7 +74,7 @@ async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
       update sales_documents set canceled_cents = total_cents - ${invoicedCents}::bigint where id = ${documentId}`)
   if (invoicedCents === 0) await takeBackDeposit(db, documentId, now)
   if (backCents === 0) return
-  const text = `$${(backCents / 100).toFixed(2)} went back: ${paymentWords ?? 'the way it came'}.`
+  const text = `${formatDollars(backCents)} refunded: ${paymentWords ?? 'your original payment method'}.`
   await tellEvent(db, { documentId, kind: 'paid-back', at: now, text })
 }
 

@@ -83,7 +83,7 @@ function wayOf({ providerPaymentId, refundableCents, paymentWords, method, isPro
   if (providerPaymentId && refundableCents >= cents)
     return { text: paymentWords ?? 'Your card', isCard: true, leaves: true }
   if (method === 'Invoice' || isPro) return { text: 'Your account, as a credit', isCard: false, leaves: false }
-  return { text: 'The counter of your store', isCard: false, leaves: true }
+  return { text: 'At your store', isCard: false, leaves: true }
 }
 
 async function backToCard({ provider }: SalesTaskNeeds, one: Weighed, amountCents: number): Promise<void> {
@@ -129,7 +129,7 @@ async function finish(
     await db.rows(sql`
       update payment_attempts set refunded_cents = refunded_cents + ${one.goodsCents + one.taxCents}
       where id = ${one.attemptId}`)
-  const told = creditId ? `The money went back: ${text}.` : 'Nothing of it could be paid back.'
+  const told = creditId ? `Refunded: ${text}.` : 'Nothing could be refunded.'
   await tellEvent(db, {
     documentId: one.documentId,
     kind: 'return-refunded',

@@ -13,7 +13,7 @@ const mostPageSize = 96
 export function searchQueryOf(query: Query, visitor: Visitor, isPlace: (id: string) => boolean): SearchQuery {
   const text = (name: string) => values(query, name)[0]?.slice(0, mostWords) || undefined
   const storeId = text('storeId')
-  if (storeId !== undefined && !isPlace(storeId)) invalid('storeId', 'We have no such store.')
+  if (storeId !== undefined && !isPlace(storeId)) invalid('storeId', 'We couldn’t find that store.')
   return {
     priceGroup: priceGroupOf(visitor),
     page: wholeFrom(text('page'), 'page', 1, 10_000) ?? 1,
@@ -49,12 +49,12 @@ function wholeFrom(text: string | undefined, field: string, min: number, max: nu
   if (text === undefined) return undefined
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= min && value <= max) return value
-  return invalid(field, `Please give a whole number from ${min} to ${max}.`)
+  return invalid(field, `Enter a whole number from ${min} to ${max}.`)
 }
 
 function chosen(text: string | undefined, field: string, known: readonly string[]): string | undefined {
   if (text === undefined || known.includes(text)) return text
-  return invalid(field, `Please choose one of ${known.join(', ')}.`)
+  return invalid(field, `Choose one of ${known.join(', ')}.`)
 }
 
 /** `filter=material:Marble`, as often as wanted; several values of one facet mean any of them. */
@@ -76,7 +76,7 @@ function rangesOf(min: string | undefined, max: string | undefined): NonNullable
 
 function centsFrom(text: string | undefined, field: string): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return invalid(field, 'Please give dollars, such as 4.99.')
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return invalid(field, 'Enter a dollar amount, for example 4.99.')
   const [dollars = '0', cents = ''] = text.split('.')
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }

@@ -55,8 +55,7 @@ function headOf(sheet: KeptSheet, body: SheetChangeInput) {
   const email = body.clientEmail === undefined ? sheet.clientEmail : body.clientEmail
   const markup = body.markupPercent === undefined ? sheet.markupPercent : body.markupPercent
   return {
-    name:
-      body.name === undefined ? sheet.name : (trimmed(body.name) ?? invalid('name', 'Please give the sheet a name.')),
+    name: body.name === undefined ? sheet.name : (trimmed(body.name) ?? invalid('name', 'Enter a sheet name.')),
     clientName: text('clientName'),
     clientEmail: email ? checkEmail(email, 'clientEmail') : null,
     priceView: body.priceView ?? sheet.priceView,
@@ -115,11 +114,11 @@ export async function writeComment(
   comment: { from: 'client' | 'customer'; author: string; itemId: string | null; message: string },
   now: Date,
 ): Promise<void> {
-  const message = trimmed(comment.message) ?? invalid('message', 'Please write something.')
-  const author = trimmed(comment.author) ?? invalid('author', 'Please give your name.')
+  const message = trimmed(comment.message) ?? invalid('message', 'Enter a message.')
+  const author = trimmed(comment.author) ?? invalid('author', 'Enter your name.')
   const itemId = comment.itemId ?? null
   if (itemId && !sheet.rooms.some(({ items }) => items.some(({ id }) => id === itemId)))
-    invalid('itemId', 'This item is not on the sheet any more.')
+    invalid('itemId', 'This item is no longer on the sheet.')
   await db.rows(sql`
     insert into sheet_comments (sheet_id, item_id, from_side, author, body, at)
     values (${sheet.id}, ${itemId}, ${comment.from}, ${author}, ${message}, ${now})`)

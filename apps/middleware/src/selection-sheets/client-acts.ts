@@ -54,10 +54,10 @@ export const chooseByLink = (needs: SheetNeeds, body: ClientChoiceInput, { now }
     if (isSettled(sheet.state)) refuse('Sheet.Signed')
     await checkSeen(needs, db, opened, body.revision, now)
     const items = sheet.rooms.flatMap((room) => room.items)
-    const item = items.find(({ id }) => id === body.itemId) ?? invalid('itemId', 'This item is not on the sheet.')
+    const item = items.find(({ id }) => id === body.itemId) ?? invalid('itemId', 'This item isn’t on the sheet.')
     const chosen = body.alternateId ?? null
     if (chosen !== null && !item.alternates.some(({ id }) => id === chosen))
-      invalid('alternateId', 'This is not one of the alternates.')
+      invalid('alternateId', 'This isn’t one of the alternates.')
     await db.rows(sql`update sheet_items set chosen_alternate_id = ${chosen} where id = ${item.id}`)
     await db.rows(sql`
       update selection_sheets set revision = revision + 1, updated_at = ${now},
@@ -75,9 +75,9 @@ export const commentByLink = (needs: SheetNeeds, body: ClientCommentInput, { now
 
 /** The version as it was read is kept with the signature; sent twice, it is signed once. */
 export function approveByLink(needs: SheetNeeds, body: ClientApprovalInput, at: Moment): Promise<ClientSheet> {
-  const name = trimmed(body.name) ?? invalid('name', 'Please give your name.')
+  const name = trimmed(body.name) ?? invalid('name', 'Enter your name.')
   const strokes = body.strokes || null
-  if (body.agrees !== true) invalid('agrees', 'Please confirm that you agree with the selection.')
+  if (body.agrees !== true) invalid('agrees', 'Confirm that you approve the selection.')
   if (strokes !== null && !isSignature(strokes)) invalid('strokes', 'Please sign again, or type your name instead.')
   return withLink(needs, body.token, at.now, async (db, opened) => {
     const { sheet } = opened

@@ -58,6 +58,6 @@ async function sheetCart({ database, catalogue }: PlanNeeds, call: PlanCall, id:
   const gone = chosen.filter(({ sku }) => isGone(catalogue.find(sku)))
   return {
     items: sold.map(({ sku, boxes, room }) => ({ sku, quantity: boxes, room })),
-    left: gone.map(({ sku }) => `${catalogue.find(sku)?.name ?? sku} is no longer sold.`),
+    left: gone.map(({ sku }) => `${catalogue.find(sku)?.name ?? sku} is no longer available.`),
   }
 }

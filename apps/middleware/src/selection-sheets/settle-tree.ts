@@ -24,13 +24,13 @@ export function settleTree(
   const used = new Set<string>()
   const idOf = (id: string | null | undefined): string => {
     if (!id) return randomUUID()
-    if (!known.ids.has(id) || used.has(id)) return invalid('rooms', 'Something of this is not on the sheet any more.')
+    if (!known.ids.has(id) || used.has(id)) return invalid('rooms', 'Some of these items are no longer on the sheet.')
     used.add(id)
     return id
   }
   return rooms.map((room) => ({
     id: idOf(room.id),
-    name: trimmed(room.name) ?? invalid('rooms.name', 'Please give the room a name.'),
+    name: trimmed(room.name) ?? invalid('rooms.name', 'Enter a room name.'),
     areaSqft: areaOf(room.areaSqft),
     allowanceCents: within(room.allowanceCents ?? null, 'rooms.allowanceCents', 0, mostCents),
     items: (room.items ?? []).map((item) => settleItem(catalogue, item, idOf, known.skus)),
@@ -59,7 +59,7 @@ function settleItem(
   const areaSqft = areaOf(item.areaSqft)
   const pattern = item.pattern ?? null
   const given = item.alternates ?? []
-  if (given.length > most.alternates) invalid('alternates', `An item has at most ${most.alternates} alternates.`)
+  if (given.length > most.alternates) invalid('alternates', `An item can have up to ${most.alternates} alternates.`)
   const alternates = given.map((one) => ({
     id: idOf(one.id),
     sku: one.sku ?? '',
@@ -69,7 +69,7 @@ function settleItem(
   }))
   const chosen = item.chosenAlternateId ?? null
   if (chosen !== null && !alternates.some(({ id }) => id === chosen))
-    invalid('chosenAlternateId', 'What is chosen must be one of the alternates.')
+    invalid('chosenAlternateId', 'Choose one of the alternates.')
   return {
     id: idOf(item.id),
     sku: item.sku ?? '',

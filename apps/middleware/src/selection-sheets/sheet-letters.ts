@@ -8,9 +8,9 @@ export const shareLetter = (
   to: { email: string; url: string; until: string; message: string | null },
 ): Letter => ({
   ...letter('sheet-shared', { email: to.email, firstName: clientName ?? 'there' }, `${company}: ${name}`, [
-    `${owner} of ${company} would like you to look at the selection for ${name}.`,
+    `${owner} at ${company} would like you to review the selection for ${name}.`,
     ...(to.message ? [to.message] : []),
-    'You can choose, leave comments and sign it here:',
+    'Make your choices, comment and sign here:',
     to.url,
     `The link works until ${to.until}.`,
   ]),
@@ -22,14 +22,14 @@ const link = (publicUrl: string, { id }: KeptSheet): string =>
   `${publicUrl}/account/selection-sheets/${encodeURIComponent(id)}`
 
 export const signedLetter = (sheet: KeptSheet, signer: string, publicUrl: string): Letter =>
-  letter('sheet-signed', toOwner(sheet), `${signer} has signed ${sheet.name}`, [
-    `${signer} has signed version ${sheet.version} of the selection sheet ${sheet.name}. It is locked now:`,
+  letter('sheet-signed', toOwner(sheet), `${signer} signed ${sheet.name}`, [
+    `${signer} signed version ${sheet.version} of the selection sheet ${sheet.name}. It’s now locked:`,
     link(publicUrl, sheet),
   ])
 
 export const commentLetter = (sheet: KeptSheet, author: string, message: string, publicUrl: string): Letter =>
-  letter('sheet-comment', toOwner(sheet), `${author} has a comment on ${sheet.name}`, [
-    `${author} writes:`,
+  letter('sheet-comment', toOwner(sheet), `${author} commented on ${sheet.name}`, [
+    `${author} wrote:`,
     message,
     link(publicUrl, sheet),
   ])

@@ -28,5 +28,5 @@ export function deviceOf(agent: string | undefined): string {
   const system = nameIn(systems, said)
   if (browser && system) return `${browser} on ${system}`
   if (system) return `A browser on ${system}`
-  return browser ?? 'A program or an unknown browser'
+  return browser ?? 'Unknown browser'
 }

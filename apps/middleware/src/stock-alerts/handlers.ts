@@ -18,7 +18,7 @@ type Wish = ShopCall<typeof stockAlertCalls.saveAlert>
 
 const mostBoxes = 100_000
 /** The same for everybody: it does not say who waits for what. */
-const sent = 'Almost done: we have sent you a letter. Please follow the link in it within two days.'
+const sent = 'Almost done: we sent you an email. Follow the link in it within two days.'
 const pageOf = ({ facts }: Article): string => `/products/${facts.slug}`
 
 /** Whoever is signed in has shown that the address is theirs; a guest shows it by the link of a letter. */
@@ -31,20 +31,20 @@ export const stockAlertHandlers = (needs: StockAlertNeeds) => ({
       where id = ${id} and ended_at is null returning sku`)
     const article = kept && needs.catalogue.find(kept.sku)
     if (!article) return refuse('Form.LinkUsed')
-    return { message: `We write to you once ${article.name} is there.`, isSet: true, product_url: pageOf(article) }
+    return { message: `We’ll email you when ${article.name} is in stock.`, isSet: true, product_url: pageOf(article) }
   }),
   ...handle(stockAlertCalls.endAlerts, async ({ body, now }) => {
     const address = getLinked(needs.linkSecret, body.token, 'stock-leave', now)
     await needs.database.rows(sql`
       update stock_alerts set ended_at = now() where email = ${address} and told_at is null and ended_at is null`)
-    return { message: 'Done: we no longer write to you about stock.', isSet: true, product_url: null }
+    return { message: 'You won’t get stock alerts.', isSet: true, product_url: null }
   }),
 })
 
 async function ask(needs: StockAlertNeeds, call: Wish) {
   const { sku, boxes: wanted } = call.body
   const article = needs.catalogue.find(sku)
-  if (!article || !isSold(article)) return refuse('NotFound', { message: 'We do not have this product.' })
+  if (!article || !isSold(article)) return refuse('NotFound', { message: 'We don’t carry this product.' })
   const boxes = Math.min(Math.max(1, wanted), mostBoxes)
   if (hasEnough(article, boxes)) return refuse('Stock.Here')
   if (isGone(article)) return refuse('Stock.Gone')
@@ -56,7 +56,7 @@ async function ask(needs: StockAlertNeeds, call: Wish) {
     await needs.database.rows(sql`
       update people set muted_topics = array_remove(muted_topics, 'stock')
       where id = ${customer.personID} and 'stock' = any(muted_topics)`)
-    return { message: `We write to ${customer.email} once it is there.`, isSet: true, product_url }
+    return { message: `We’ll email ${customer.email} when it’s in stock.`, isSet: true, product_url }
   }
   const email = emailField(call.body.email).toLowerCase()
   const answer = { message: sent, isSet: false, product_url }

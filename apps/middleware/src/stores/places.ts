@@ -17,9 +17,9 @@ async function refuseUnknown(db: Queryable, zip: string): Promise<never> {
   const neighbor = await db.find<ZipPlace>(sql`
     select ${columns} from zip_places where zip between ${`${zip.slice(0, 3)}00`} and ${`${zip.slice(0, 3)}99`}
     order by abs(zip::integer - ${zip}::integer), zip limit 1`)
-  const hint = neighbor ? `The nearest one we know is ${neighbor.zip}, ${neighbor.city}.` : 'Please check the digits.'
+  const hint = neighbor ? `The nearest match is ${neighbor.zip}, ${neighbor.city}.` : 'Please check the digits.'
   return refuse('Store.ZipUnknown', {
-    message: `We do not know the ZIP code ${zip}. ${hint}`,
+    message: `We don’t recognize ZIP code ${zip}. ${hint}`,
     data: { zip, nearestKnown: neighbor ?? null },
   })
 }

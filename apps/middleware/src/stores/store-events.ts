@@ -27,7 +27,7 @@ interface Series {
 const series: readonly Series[] = [
   {
     title: 'Samples and light',
-    text: 'Bring a photo of your room and leave with three samples that suit it. A designer is there.',
+    text: 'Bring a photo of your room and leave with three matching samples. A designer will be there.',
     needs: 'design-studio',
     week: 1,
     weekday: 4,
@@ -36,7 +36,7 @@ const series: readonly Series[] = [
   },
   {
     title: 'Setting tile by hand',
-    text: 'Mix, comb, set and grout six square feet yourself. We lend the tools.',
+    text: 'Mix, comb, set and grout six square feet yourself. Tools provided.',
     needs: 'cut-to-size',
     week: 2,
     weekday: 6,
@@ -45,7 +45,7 @@ const series: readonly Series[] = [
   },
   {
     title: 'Pro breakfast',
-    text: 'Coffee, what is new, and what arrives in the coming weeks.',
+    text: 'Coffee, new arrivals and what’s coming next.',
     needs: 'pro-desk',
     week: 3,
     weekday: 2,

@@ -11,9 +11,9 @@ const first = ['Maren', 'Luis', 'Priya', 'Owen', 'Adele', 'Tomas', 'June', 'Sami
 const last = ['Oyelaran', 'Becker', 'Castillo', 'Whitlock', 'Nakamura', 'Haddad', 'Lindqvist', 'Moreau', 'Okafor']
 
 const posts: readonly (Omit<StorePerson, 'name'> & { needs?: StoreService })[] = [
-  { role: 'Store manager', text: 'Whatever did not go as it should.' },
-  { role: 'Designer', text: 'Rooms, samples and what goes with what.', needs: 'design-studio' },
-  { role: 'Pro desk', text: 'Quotes, lots on hold, early loading.', needs: 'pro-desk' },
+  { role: 'Store manager', text: 'Here to make it right.' },
+  { role: 'Designer', text: 'Room design, samples and coordination.', needs: 'design-studio' },
+  { role: 'Pro desk', text: 'Quotes, lot holds and early loading.', needs: 'pro-desk' },
 ]
 
 /** Who is there, by the number of the store: the same people each time. Eleven and nine meet only after 99 steps. */

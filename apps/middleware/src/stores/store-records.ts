@@ -18,7 +18,7 @@ export const listStores = (db: Queryable): Promise<Store[]> => select(db, sql`tr
 /** By ID or by the name in its address. */
 export async function getStore(db: Queryable, idOrSlug: string): Promise<Store> {
   const [store] = await select(db, sql`(id = ${idOrSlug} or slug = ${idOrSlug})`)
-  return store ?? refuse('NotFound', { message: 'We could not find that store.' })
+  return store ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
 }
 
 export interface NearestStores {
@@ -38,5 +38,5 @@ export async function getMerchantId(db: Queryable, storeId: string): Promise<str
   const row = await db.find<{ merchantId: string }>(sql`
     select m.merchant_id as "merchantId" from store_merchants m join stores s on s.id = m.store_id
     where s.active and s.id = ${storeId}`)
-  return row?.merchantId ?? refuse('NotFound', { message: 'We could not find that store.' })
+  return row?.merchantId ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
 }

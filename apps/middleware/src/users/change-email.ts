@@ -40,7 +40,7 @@ export const changeEmailHandlers = (needs: AuthNeeds) => ({
 async function ask(needs: AuthNeeds, call: Asked) {
   const customer = customerOf(call)
   const email = checkEmail(call.body.email)
-  if (email === customer.email.toLowerCase()) invalid('email', 'This is your address already.')
+  if (email === customer.email.toLowerCase()) invalid('email', 'This is already your address.')
   await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
   const secret = await getSecret(needs.database, 'form-link')
   const links = linksOf(needs.publicUrl)
@@ -55,7 +55,7 @@ async function ask(needs: AuthNeeds, call: Asked) {
     if (owner?.status === 'active') await queueMail(db, takenLetter(owner, links))
   })
   return {
-    message: `We have sent a letter to ${email}. Please follow the link in it within a day; until then your address stays as it is.`,
+    message: `We emailed ${email}. Follow the link within one day; until then, your address stays the same.`,
   }
 }
 
@@ -67,7 +67,7 @@ async function confirm(needs: AuthNeeds, call: Confirmed) {
     if (isTakenElsewhere(error)) return takeBack(needs, person)
     return needs.logger.warn({ err: error, person: person.id }, 'the platform has not heard of a new e-mail address')
   })
-  return { message: `Done: from now on you sign in with ${email}, and our letters go there.` }
+  return { message: `Done. You now sign in with ${email}, and our emails go there.` }
 }
 
 async function write(db: Queryable, call: Confirmed, id: string): Promise<{ person: Person; email: string }> {

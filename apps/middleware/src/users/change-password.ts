@@ -22,10 +22,10 @@ export async function changePassword(
   const { oldPassword, newPassword } = call.body
   if (!newPassword) return null
   checkPassword(newPassword, 'newPassword')
-  if (!oldPassword) return invalid('oldPassword', 'Please give your present password.')
+  if (!oldPassword) return invalid('oldPassword', 'Enter your current password.')
   await checkOwnPassword(needs, { ...customer, from: call.from }, oldPassword, {
     field: 'oldPassword',
-    message: 'This is not your present password.',
+    message: 'That isn’t your current password.',
   })
   await savePassword(needs.commerce, customer.platformUserID, newPassword, 'newPassword')
   await needs.database.transaction(async (db) => {

@@ -8,7 +8,7 @@ export async function checkOwnPassword(
   needs: AuthNeeds,
   { email: userName, from }: Pick<Customer, 'email'> & { from: string },
   password: string,
-  { field = 'password', message = 'This is not your password.' } = {},
+  { field = 'password', message = 'That password is incorrect.' } = {},
 ): Promise<void> {
   try {
     await verifyCredentials(needs, { userName, password, from })

@@ -6,5 +6,5 @@ import { invalid } from '../shop-error.ts'
 export async function checkStore(db: Queryable, id: string | null): Promise<string | null> {
   if (!id) return null
   const store = await db.find(sql`select from stores where id = ${id} and active`)
-  return store ? id : invalid('preferredStore', 'We have no such store.')
+  return store ? id : invalid('preferredStore', 'We couldn’t find that store.')
 }

@@ -17,12 +17,12 @@ const floor = 300
 const answers = {
   Retail: {
     status: 'check-mail',
-    message: 'Check your email: the link in our letter activates your account.',
+    message: 'Check your email for a link to activate your account.',
   },
   Pro: {
     status: 'in-review',
     message:
-      'We have your request. Please activate your account by the link in our letter; we write again when we have decided.',
+      'We received your application. Activate your account with the link in our email; we’ll email you our decision.',
   },
 } as const
 

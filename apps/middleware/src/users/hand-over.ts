@@ -27,8 +27,8 @@ export const handOverHandler = ({ database }: AuthNeeds) =>
       }
       const from = await person(call.body.from)
       const to = await person(call.body.to)
-      if (from.id === to.id) return invalid('to', 'Please choose somebody else.')
-      if (to.status !== 'active') return invalid('to', 'Please choose somebody who can sign in.')
+      if (from.id === to.id) return invalid('to', 'Choose someone else.')
+      if (to.status !== 'active') return invalid('to', 'Choose someone who can sign in.')
       return handOver(db, from, to, doerOf(call))
     }),
   )

@@ -31,7 +31,7 @@ export async function linkAccount(
     const target = await fitting(db, call, number)
     if ((await listPeople(db, account.id)).length > 1)
       refuse('User.NotLinked', {
-        message: 'Your account has several users. Please ask a store to put the two together.',
+        message: 'Your account has several users. Ask a store to link the accounts.',
       })
     await db.rows(
       sql`update people set account_id = ${target}, platform_due = now(), updated_at = now() where id = ${personID}`,

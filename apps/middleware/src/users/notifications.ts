@@ -19,7 +19,7 @@ export const notificationHandlers = ({ database }: AuthNeeds) => ({
     const offered = topicsFor(isPro(customer))
     const wanted = new Set(call.body.topics)
     const unknown = [...wanted].filter((id) => !offered.some((topic) => topic.id === id))
-    if (unknown.length > 0) invalid('topics', `We have no letters called ${unknown.join(', ').slice(0, 100)}.`)
+    if (unknown.length > 0) invalid('topics', `We have no notifications called ${unknown.join(', ').slice(0, 100)}.`)
     const muted = offered.filter(({ id, isFixed }) => !isFixed && id !== 'marketing' && !wanted.has(id))
     await database.transaction(async (db) => {
       await db.rows(sql`

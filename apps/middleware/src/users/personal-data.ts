@@ -46,7 +46,7 @@ async function read(db: Queryable, { personID, account }: Customer): Promise<Val
 /** Only what was sent; a name cannot be taken away, a phone number can. */
 async function readChanges(db: Queryable, body: Change): Promise<Changes> {
   const name = (field: 'firstName' | 'lastName') =>
-    body[field] === undefined ? {} : { [field]: body[field]?.trim() || invalid(field, 'Please give your name.') }
+    body[field] === undefined ? {} : { [field]: body[field]?.trim() || invalid(field, 'Enter your name.') }
   return {
     ...name('firstName'),
     ...name('lastName'),

@@ -10,10 +10,10 @@ const needed = ['firstName', 'lastName', 'street1', 'city', 'state', 'zip'] as c
 export function checkPlace(place: Given): void {
   const fields: FieldProblem[] = needed
     .filter((name) => !place[name]?.trim())
-    .map((name) => ({ field: `address.${name}`, message: 'Please fill this in.' }))
+    .map((name) => ({ field: `address.${name}`, message: 'This field is required.' }))
   if (place.state && !/^[A-Z]{2}$/.test(place.state))
-    fields.push({ field: 'address.state', message: 'Two letters, such as IL.' })
+    fields.push({ field: 'address.state', message: 'Two letters, for example IL.' })
   if (place.zip && !/^\d{5}(-\d{4})?$/.test(place.zip))
-    fields.push({ field: 'address.zip', message: 'A ZIP code has five digits.' })
+    fields.push({ field: 'address.zip', message: 'Enter a 5-digit ZIP code.' })
   if (fields.length > 0) refuse('Request.Invalid', { fields })
 }

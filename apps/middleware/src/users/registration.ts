@@ -49,20 +49,17 @@ export function readRegistration(body: Body): Registration {
 
 function checkNeeded(body: Body): void {
   const needs: [missing: boolean, problem: FieldProblem][] = [
-    [!body.firstName.trim(), { field: 'firstName', message: 'Please give your first name.' }],
-    [!body.lastName.trim(), { field: 'lastName', message: 'Please give your last name.' }],
-    [Boolean(body.zip) && !/^\d{5}$/.test(body.zip ?? ''), { field: 'zip', message: 'A ZIP code has five digits.' }],
-    [
-      body.type === 'Pro' && !body.company?.trim(),
-      { field: 'company', message: 'Please give the name of your company.' },
-    ],
+    [!body.firstName.trim(), { field: 'firstName', message: 'Enter your first name.' }],
+    [!body.lastName.trim(), { field: 'lastName', message: 'Enter your last name.' }],
+    [Boolean(body.zip) && !/^\d{5}$/.test(body.zip ?? ''), { field: 'zip', message: 'Enter a 5-digit ZIP code.' }],
+    [body.type === 'Pro' && !body.company?.trim(), { field: 'company', message: 'Enter your company name.' }],
     [
       Boolean(body.customerNumber) && !body.phone,
-      { field: 'phone', message: 'To link a store account we need your phone.' },
+      { field: 'phone', message: 'Enter your phone number to link a store account.' },
     ],
     [
       Boolean(body.website) && !/^https?:\/\/\S+$/i.test(body.website ?? ''),
-      { field: 'website', message: 'A website begins with https://.' },
+      { field: 'website', message: 'Enter a website that starts with https://.' },
     ],
   ]
   const fields = needs.filter(([missing]) => missing).map(([, problem]) => problem)

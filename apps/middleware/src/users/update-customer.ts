@@ -65,7 +65,8 @@ function namesAfter({ name, pendingName, type, status }: AccountRow, wanted: str
 }
 
 async function readChanges(db: Queryable, body: Body) {
-  if (body.website && !/^https?:\/\/\S+$/i.test(body.website)) invalid('website', 'A website begins with https://.')
+  if (body.website && !/^https?:\/\/\S+$/i.test(body.website))
+    invalid('website', 'Enter a website that starts with https://.')
   if (body.address) checkPlace(body.address)
   const phone = checkPhone(body.phone)
   return {

@@ -16,12 +16,12 @@ interface Record {
 
 const words: { [action: string]: string } = {
   'user.invite': 'invited',
-  'user.rights': 'changed the rights of',
+  'user.rights': 'changed the permissions of',
   'user.lock': 'locked',
   'user.unlock': 'unlocked',
   'user.delete': 'removed',
-  'user.hand-over': 'handed over the work of',
-  'user.restore': 'brought back',
+  'user.hand-over': 'reassigned the work of',
+  'user.restore': 'restored',
   'user.farewell': 'left:',
 }
 

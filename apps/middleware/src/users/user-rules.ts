@@ -8,7 +8,7 @@ const isRight = (text: string): text is Right => (known as readonly string[]).in
 export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]): Right[] {
   const wanted = [...new Set(asked)]
   const unknown = wanted.filter((right) => !isRight(right))
-  if (unknown.length > 0) return invalid('rights', `There is no right called ${unknown.join(', ')}.`)
+  if (unknown.length > 0) return invalid('rights', `There is no permission called ${unknown.join(', ')}.`)
   const rights = wanted.filter(isRight)
   if (rights.some((right) => !held.has(right))) return refuse('User.RightNotHeld')
   return rights
@@ -20,10 +20,10 @@ export function grantedLimit(
   asked: number | null,
   field: 'orderLimitCents' | 'monthLimitCents' = 'orderLimitCents',
 ): number | null {
-  if (asked !== null && asked < 0) return invalid(field, 'A limit is at least 0.')
+  if (asked !== null && asked < 0) return invalid(field, 'Enter a limit of 0 or more.')
   if (own === null) return asked
   return asked === null || asked > own
-    ? refuse('User.RightNotHeld', { message: 'You can only give a limit up to your own.' })
+    ? refuse('User.RightNotHeld', { message: 'You can only grant a limit up to your own.' })
     : asked
 }
 

@@ -93,7 +93,7 @@ describe('samples', () => {
     for (const { sku } of samples.slice(0, 5)) await guest.Cart.AddToCart({ items: [{ sku, quantity: 1 }] })
     await expect(guest.Cart.AddToCart({ items: [{ sku: samples[5]?.sku ?? '', quantity: 1 }] })).rejects.toMatchObject({
       code: 'Cart.Sample',
-      message: 'An order may hold 5 samples. Please order these first.',
+      message: 'You can order up to 5 samples at a time.',
     })
   })
 })
@@ -207,7 +207,7 @@ describe('coupons', () => {
     await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
     await expect(guest.Cart.Promo({ action: 'add' }, { coupon: 'NOPE' })).rejects.toMatchObject({
       code: 'Cart.Coupon',
-      message: 'We do not know this coupon. Please check the spelling.',
+      message: 'That code isn’t valid. Check the spelling.',
     })
   })
 

@@ -26,7 +26,7 @@ test('more than all places have is refused in words, with what there is', async 
   await expect(add(guest, { quantity: all + 1 })).rejects.toMatchObject({
     status: 409,
     code: 'Cart.NotEnough',
-    message: `We have ${all.toLocaleString('en-US')} boxes of this. Please lower the quantity.`,
+    message: `We have ${all.toLocaleString('en-US')} boxes in stock. Please reduce the quantity.`,
     data: { sku: tile.sku, available: all },
   })
   await expect(add(guest, { quantity: all, room: 'Bath' }, { quantity: 1, room: 'Hall' })).rejects.toMatchObject({

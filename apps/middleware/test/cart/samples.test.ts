@@ -20,7 +20,7 @@ test('six at once are as many as six one by one: too many', async () => {
   const six = samples.slice(0, 6).map((sku) => item(sku))
   await expect(guest.Cart.AddToCart({ items: six })).rejects.toMatchObject({
     code: 'Cart.Sample',
-    message: 'An order may hold 5 samples. Please order these first.',
+    message: 'You can order up to 5 samples at a time.',
   })
   expect((await guest.Cart.GetCart()).lines).toEqual([])
   expect((await guest.Cart.AddToCart({ items: six.slice(0, 5) })).lines).toHaveLength(5)
@@ -30,7 +30,7 @@ test('one sample twice in one request is two pieces', async () => {
   const guest = await shop.guest()
   await expect(guest.Cart.AddToCart({ items: [item(samples[0]), item(samples[0])] })).rejects.toMatchObject({
     code: 'Cart.Sample',
-    message: 'One piece of each sample, please.',
+    message: 'Limit one of each sample.',
   })
 })
 

@@ -133,7 +133,7 @@ test('policies say the figures that the settings have', () => {
   const body = (name: string) => items.find(({ path }) => path === `/policies/${name}`)?.body ?? ''
   expect(body('returns')).toContain(`${setting('returnDays')} days`)
   expect(body('shipping')).toContain(`${setting('claimHours')} hours`)
-  expect(body('shipping')).toContain(`${setting('expectedBreakagePercent')} percent`)
+  expect(body('shipping')).toContain(`${setting('expectedBreakagePercent')}%`)
   expect(body('shipping')).toContain(`${setting('pickUpFreeDays')} days`)
   expect(body('shipping')).toContain(`$${Number(setting('pickUpDailyFeeCents')) / 100} a day`)
   // nothing in the shop gives it away, so nothing may promise it

@@ -62,5 +62,5 @@ test('a no needs a reason and leaves the name; a yes changes it, and both are to
   await ada.User.UpdateCustomerData({ name: 'Mason & Daughter' })
   await staff.DecideCompanyName({ customerNumber, isApproved: true })
   expect(await ada.People.GetCompany()).toMatchObject({ name: 'Mason & Daughter', pendingName: null })
-  expect(await letters()).toEqual(['About your company name', 'Your company name is changed'])
+  expect(await letters()).toEqual(['About your company name', 'Your company name has been changed'])
 })

@@ -163,7 +163,7 @@ describe('terms', () => {
   const invoice = { paymentMethod: 'Invoice' as const }
 
   test.each([
-    ['Z000', false, /no net terms/],
+    ['Z000', false, /doesn’t have net terms/],
     ['NT30', true, /on hold/],
   ])('terms %s with hold %s are refused', async (terms, hold, words) => {
     const shopper = await pro(`no-${terms.toLowerCase()}-${hold}@shop.test`, { terms, hold })
@@ -184,7 +184,7 @@ describe('terms', () => {
     const shopper = await pro('short@shop.test', { line: 2_500 })
     const result = await shop.submit(shopper, invoice)
     expect(result.status).toBe('declined')
-    expect(result.message).toContain('$5.00 above')
+    expect(result.message).toContain('$5.00 over')
     expect(await shop.attempts(shopper.orderId)).toMatchObject([{ state: 'declined' }])
   })
 

@@ -18,10 +18,10 @@ async function withCard(name?: CardName): Promise<[Shopper, ReturnType<typeof by
 describe('cards that say no', () => {
   const noes: [CardName, RegExp][] = [
     ['declined', /bank declined/],
-    ['poor', /not enough money/],
+    ['poor', /insufficient funds/],
     ['expired', /has expired/],
     ['wrongCode', /security code/],
-    ['broken', /do not get through/],
+    ['broken', /temporarily unavailable/],
   ]
   test.each(noes)('the card "%s" leaves the cart as it was, and says why', async (name, words) => {
     const [shopper, payment] = await withCard(name)

@@ -63,7 +63,7 @@ test('a colleague goes on with projects, open quotes and sheets, and sees nothin
   const { activity } = await heir.shop.MyAccount.GetProjectDetail({ projectId })
   expect(JSON.stringify(activity)).toContain('handed over from Bo Floor')
   const { deeds } = await owner.shop.People.GetUserDeeds()
-  expect(deeds[0]?.text).toBe('handed over the work of ann@leaving.example')
+  expect(deeds[0]?.text).toBe('reassigned the work of ann@leaving.example')
 })
 
 test('what somebody leaves behind who is removed is with who removed them', async () => {

@@ -65,7 +65,7 @@ describe('a layout is refused', () => {
     const wrong = (field: string, text = '') => ({ fields: [{ field, message: expect.stringContaining(text) }] })
     const many = Array.from({ length: 41 }, () => ({ inches: 12, turn: 'right' as const }))
     await expect(save({ sides: many })).rejects.toMatchObject(wrong('sides', '40 sides'))
-    await expect(save({ sides: rectangle(1300, 1300) })).rejects.toMatchObject(wrong('sides', '10,000 square feet'))
+    await expect(save({ sides: rectangle(1300, 1300) })).rejects.toMatchObject(wrong('sides', '10,000 sq ft'))
     await expect(save({ sides: [] })).rejects.toMatchObject(wrong('sides'))
     await expect(save({ jointIn: 2 })).rejects.toMatchObject(wrong('jointIn'))
     await expect(save({ sparePercent: 51 })).rejects.toMatchObject(wrong('sparePercent'))
@@ -81,7 +81,7 @@ describe('a layout is refused', () => {
     await expect(pro.shop.Projects.SaveLayout(layoutOf(project))).rejects.toMatchObject({
       status: 409,
       code: 'Project.Stale',
-      data: { changes: [{ what: 'Drew a layout of Bath' }] },
+      data: { changes: [{ what: 'Added a layout of Bath' }] },
     })
     const { basketId } = await pro.shop.MyAccount.GetProjectDetail({ projectId: project.projectId })
     const put = await pro.shop.Project.UpdateProject({ basketId, stage: 'archived' })
@@ -118,7 +118,7 @@ describe('a layout', () => {
     expect(activity.slice(0, 3).map(({ what }) => what)).toEqual([
       'Removed a layout',
       'Changed a layout of Bath',
-      'Drew a layout of Bath',
+      'Added a layout of Bath',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('a layout', () => {
     const [plan] = layoutPlans(project, found)
     expect(plan).toMatchObject({ heading: 'Bath, Floor', widthIn: 144, heightIn: 120, doors: 'M12 0L44 0' })
     expect(plan?.labels.map(({ text }) => text)).toEqual(['12 ft', '10 ft', '12 ft', '10 ft'])
-    const gone = found.tiles.map((tile) => ({ ...tile, problem: 'We do not sell it any more.' }))
+    const gone = found.tiles.map((tile) => ({ ...tile, problem: 'We no longer sell it.' }))
     expect(layoutPlans(project, { ...found, tiles: gone })).toEqual([])
   })
 

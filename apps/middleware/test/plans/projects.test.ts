@@ -125,7 +125,7 @@ describe('a project', () => {
     const gone = await pro.shop.Project.DeleteProjectItems({ basketId: area.basketId, basketItemGuid: guid })
     expect(gone.items).toEqual([])
     expect(gone.activity.map(({ what }) => what.split(' ')[0])).toEqual(
-      expect.arrayContaining(['Removed', 'Changed', 'Added', 'Began']),
+      expect.arrayContaining(['Removed', 'Changed', 'Added', 'Created']),
     )
   })
 

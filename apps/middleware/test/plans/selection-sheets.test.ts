@@ -236,7 +236,7 @@ describe('a signed sheet', () => {
     const { token } = await pro.shop.SelectionSheets.ShareSelectionSheet({
       selectionSheetId,
       email: 'client@home.example',
-      message: 'Please look',
+      message: 'Here’s the current version',
     })
     expect((await shop.letters('client@home.example'))[0]?.body).toContain(token)
     await signed(shop.stranger(), token)

@@ -21,6 +21,6 @@ test('joints are said as a tape says them, lengths in inches and millimeters', (
 })
 
 test('a number has its unit, and a no does not come with the words for a yes', () => {
-  expect(shown({}, 'On a pallet')).toBe('50 boxes')
-  expect(shown({ isDirectional: false }, 'Directional')).toBe('No: pieces can be turned')
+  expect(shown({}, 'Per pallet')).toBe('50 boxes')
+  expect(shown({ isDirectional: false }, 'Directional')).toBe('No: tiles can be rotated')
 })

@@ -109,7 +109,7 @@ describe('nothing is added', () => {
     const { shopper, member } = await placedByCard(shop, 'adds-card')
     const paid = (await takeWebOrder(needs, shopper.orderId)) ?? ''
     const card = await member.shop.MyAccount.GetOrderDetail({ projectId: paid })
-    expect(card.extend).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/card is charged once/) })
+    expect(card.extend).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/charge a card once/) })
     const order = await anOrder('adds-late')
     expect((await detailOf(order)).extend).toEqual({ isAllowed: true, reason: null })
     const quoted = await shop.order(order.member, { lines: [aLine()], origin: 'quote' })

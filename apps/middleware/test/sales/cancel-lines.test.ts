@@ -65,7 +65,7 @@ describe('refusals', () => {
   test('what is picked, and all that is left: that is the order', async () => {
     const number = await shop.order(pro, { lines: twoLines })
     const all = twoLines.map(({ lineNo, boxes }) => ({ lineNo, boxes }))
-    expect((await refusal(cancel(pro, number, ...all)))?.message).toMatch(/cancel the order/)
+    expect((await refusal(cancel(pro, number, ...all)))?.message).toMatch(/Cancel the whole order/)
     await moveLines(shop.needs.database, { documentId: number, step: 'picking', lineNos: [1] }, new Date())
     expect(await refusal(cancel(pro, number, { lineNo: 1, boxes: 1 }))).toMatchObject({ status: 409 })
     const { lines } = await detailOf(pro, number)
@@ -74,9 +74,9 @@ describe('refusals', () => {
 
   test('what a quote promised, and what was paid at the counter', async () => {
     const quoted = await shop.order(pro, { lines: twoLines, origin: 'quote', paymentMethod: null })
-    expect((await refusal(cancel(pro, quoted, { lineNo: 1, boxes: 1 })))?.message).toMatch(/all of it/)
+    expect((await refusal(cancel(pro, quoted, { lineNo: 1, boxes: 1 })))?.message).toMatch(/whole quote/)
     const paid = await shop.order(pro, { lines: twoLines, paymentMethod: 'Credit_Card' })
-    expect((await refusal(cancel(pro, paid, { lineNo: 1, boxes: 1 })))?.message).toMatch(/counter/)
+    expect((await refusal(cancel(pro, paid, { lineNo: 1, boxes: 1 })))?.message).toMatch(/paid in store/)
     expect((await refusal(pro.shop.MyOrders.CancelOrder({ number: paid })))?.message).toMatch(/counter/)
   })
 })
@@ -140,7 +140,7 @@ test('by card: the platform lets go of the boxes, they are for sale again, and t
     lines: [{ canceledBoxes: 2 }, { canceledBoxes: 0 }],
   })
   expect(detail.timeline.filter(({ kind }) => kind === 'paid-back')).toMatchObject([
-    { text: '$20.00 went back: Visa ending in 1111.' },
+    { text: '$20.00 refunded: Visa ending in 1111.' },
   ])
   const [attempt] = await shop.payments.attempts(shopper.orderId)
   const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })

@@ -65,7 +65,7 @@ test('what was paid comes back once, whatever is sent after it', async () => {
   const one = await somebody()
   await orderSample(one, 5)
   await send(one, 10)
-  expect(await credits(one)).toEqual([{ cents: 199, words: 'Back for Sample of Carrara' }])
+  expect(await credits(one)).toEqual([{ cents: 199, words: 'Sample credit for Sample of Carrara' }])
   await send(one, 10)
   expect(await credits(one)).toHaveLength(1)
 })

@@ -159,9 +159,7 @@ describe('an order that staff canceled on the platform', () => {
       { shippedBoxes: 1, canceledBoxes: 2, fulfilment: 'shipped' },
       { shippedBoxes: 0, canceledBoxes: 2, fulfilment: 'canceled' },
     ])
-    expect(detail.timeline.find(({ kind }) => kind === 'paid-back')?.text).toBe(
-      '$30.00 went back: Visa ending in 1111.',
-    )
+    expect(detail.timeline.find(({ kind }) => kind === 'paid-back')?.text).toBe('$30.00 refunded: Visa ending in 1111.')
     expect(await letters('partly@shop.test', 'order-canceled')).toBe(1)
     expect(await booked(documentId)).toEqual({ RV: 1000, DZ: 1000, open: 0 })
     const [attempt] = await shop.payments.attempts(shopper.orderId)

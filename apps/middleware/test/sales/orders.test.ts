@@ -219,7 +219,7 @@ describe('changing an order', () => {
     const { MyOrders } = owner.shop
     const number = await shipped()
     const far = { ...place, zip: '10001', state: 'NY' }
-    expect((await refusal(MyOrders.ChangeOrder({ number, shippingAddress: far })))?.message).toMatch(/begin with 605/)
+    expect((await refusal(MyOrders.ChangeOrder({ number, shippingAddress: far })))?.message).toMatch(/start with 605/)
     expect(await statusOf(MyOrders.ChangeOrder({ number, wantedOn: inDays(-1) }))).toBe(400)
     expect(await statusOf(MyOrders.ChangeOrder({ number, wantedOn: inDays(90) }))).toBe(400)
     await moveLines(shop.needs.database, { documentId: number, step: 'picking' }, new Date())
@@ -234,7 +234,7 @@ describe('changing an order', () => {
     const near = { ...place, street1: '9 Oak Street', zip: '60563' }
     const changed = await owner.shop.MyOrders.ChangeOrder({ number, shippingAddress: near, wantedOn: weekday })
     expect(changed).toMatchObject({ shippingAddress: { street1: '9 Oak Street' }, wantedOn: weekday })
-    expect(changed.timeline.map(({ text }) => text).join()).toContain('goes to 9 Oak Street')
+    expect(changed.timeline.map(({ text }) => text).join()).toContain('ship to 9 Oak Street')
   })
 
   test('what is fetched can be fetched by somebody else', async () => {

@@ -63,7 +63,7 @@ describe('refusals', () => {
 
   test('breakage is claimed in three days, and only above what is usual', async () => {
     const late = await delivered(pro, {}, 4)
-    expect((await refusal(ask(pro, late, 2, 'damage')))?.message).toMatch(/last day to claim/)
+    expect((await refusal(ask(pro, late, 2, 'damage')))?.message).toMatch(/last day to report/)
     const big = await delivered(pro, { lines: [aLine(1, { boxes: 100, totalCents: 100_000 })], totalCents: 99_700 })
     await shop.needs.database.rows(sql`
       update sales_lines set shipped_boxes = 100 where document_id = ${big}`)

@@ -9,7 +9,7 @@ test('a store that is not ours is refused by name, whether or not its stock is a
     expect(() => ask({ storeId: 'st-atlantis', ...more })).toThrow(
       expect.objectContaining({
         status: 400,
-        details: { fields: [{ field: 'storeId', message: 'We have no such store.' }] },
+        details: { fields: [{ field: 'storeId', message: 'We couldn’t find that store.' }] },
       }),
     )
 })

@@ -32,7 +32,7 @@ describe('no store is looked for', () => {
     await expect(nearestStores(db, '60500')).rejects.toMatchObject({
       code: 'Store.ZipUnknown',
       status: 404,
-      message: 'We do not know the ZIP code 60500. The nearest one we know is 60501, Summit Argo.',
+      message: 'We don’t recognize ZIP code 60500. The nearest match is 60501, Summit Argo.',
       details: { data: { zip: '60500', nearestKnown: { zip: '60501', state: 'IL' } } },
     })
   })
@@ -40,7 +40,7 @@ describe('no store is looked for', () => {
   test('near a ZIP code without neighbors', async () => {
     await expect(nearestStores(db, '00000')).rejects.toMatchObject({
       code: 'Store.ZipUnknown',
-      message: 'We do not know the ZIP code 00000. Please check the digits.',
+      message: 'We don’t recognize ZIP code 00000. Please check the digits.',
       details: { data: { nearestKnown: null } },
     })
   })

@@ -46,7 +46,7 @@ describe('where somebody is signed in', () => {
     expect(devices.map(({ device, isThis }) => [device, isThis])).toEqual([
       ['Firefox on Windows', true],
       ['Safari on an iPhone', false],
-      ['A program or an unknown browser', false],
+      ['Unknown browser', false],
     ])
     await expect(here.People.EndSession({ id: devices[0]?.id ?? '' })).rejects.toMatchObject({
       fields: [{ field: 'id' }],
@@ -73,8 +73,8 @@ describe('where somebody is signed in', () => {
 })
 
 test.each([
-  [undefined, 'A program or an unknown browser'],
-  ['curl/8.0', 'A program or an unknown browser'],
+  [undefined, 'Unknown browser'],
+  ['curl/8.0', 'Unknown browser'],
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
     'Chrome on Linux',

@@ -56,7 +56,7 @@ describe('the rights of a colleague', () => {
     expect(await refusal(give(['billing-view']))).toMatchObject({ code: 'User.RightNotHeld' })
     expect((await give([])).rights).toEqual(['billing-pay'])
     const { deeds } = await manager.People.GetUserDeeds()
-    expect(deeds[0]).toMatchObject({ text: 'changed the rights of mate@example.com' })
+    expect(deeds[0]).toMatchObject({ text: 'changed the permissions of mate@example.com' })
     expect(deeds.at(-1)?.text).toBe('invited mate@example.com')
     expect(await refusal(other.shop.People.GetUserDeeds())).toMatchObject({ code: 'Session.NeedsManager' })
   })

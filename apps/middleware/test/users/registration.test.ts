@@ -114,8 +114,8 @@ describe('a store account', () => {
     const other = await register({ email: 'guess@example.com', phone: '630.555.0199', customerNumber: '9999' })
     expect(other).toEqual(one)
     expect((await accountOf('thief@example.com'))?.id).not.toBe('s-4712')
-    expect((await shop.letter('thief@example.com')).body).toContain('e-mail address does not fit')
-    expect((await shop.letter('guess@example.com')).body).toContain('no account with the customer number')
+    expect((await shop.letter('thief@example.com')).body).toContain('email address doesn’t match')
+    expect((await shop.letter('guess@example.com')).body).toContain('couldn’t find that customer number')
   })
 
   test('that has users already is not linked to one more', async () => {
@@ -181,7 +181,7 @@ describe('a Pro Account', () => {
     const { id = '' } = (await accountOf('declined@example.com')) ?? {}
     await askForMoreInfo(shop.database, id, 'Please send your licence.')
     expect((await accountOf('declined@example.com'))?.status).toBe('needs-info')
-    await declineAccount(shop.database, id, 'We could not find the company.')
+    await declineAccount(shop.database, id, 'We couldn’t find the company.')
     expect((await accountOf('declined@example.com'))?.status).toBe('declined')
     expect((await shop.letters('declined@example.com')).slice(-2)).toEqual(['pro-needs-info', 'pro-declined'])
     await expect(declineAccount(shop.database, 'nobody', 'x')).rejects.toMatchObject({ code: 'NotFound' })

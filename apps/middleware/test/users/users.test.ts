@@ -123,7 +123,7 @@ describe('an invitation', () => {
       isSelf: false,
     })
     const { secret, subject } = await shop.letter('new@example.com')
-    expect(subject).toContain('Ada Mason invites you')
+    expect(subject).toContain('Ada Mason invited you')
     await expect(shop.as().Auth.AccountActivation({ token: secret })).rejects.toMatchObject({
       fields: [{ field: 'password' }],
     })

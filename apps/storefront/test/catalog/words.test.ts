@@ -27,7 +27,7 @@ describe('filters in words', () => {
   it('asks for places and flags by names of their own', () => {
     expect(paramOf('suitableFor', 'patio')).toEqual({ name: 'suitableFor', value: 'patio' })
     expect(paramOf('look', 'Wood')).toEqual({ name: 'filter', value: 'look:Wood' })
-    expect(valueWords('suitableFor', 'patio-frost')).toBe('Patio with frost')
+    expect(valueWords('suitableFor', 'patio-frost')).toBe('Patio, frost')
   })
 })
 

@@ -33,13 +33,13 @@ test('a refusal keeps what was typed and puts each message under its field', asy
   const error = new ShopApiError(400, 'Bad Request', {
     code: 'Address.Invalid',
     message: 'Please check the address.',
-    fields: [{ field: 'address.zip', message: 'A ZIP code has five digits.' }],
+    fields: [{ field: 'address.zip', message: 'Enter a 5-digit ZIP code.' }],
   })
   const answer = await answerForm(formOf({ zip: '12' }), () => Promise.reject(error))
   const { refusal } = (answer as { data: { refusal: Parameters<typeof fieldsOf>[0] } }).data
   expect(fieldsOf(refusal)('zip')).toEqual({
     name: 'zip',
     defaultValue: '12',
-    error: 'A ZIP code has five digits.',
+    error: 'Enter a 5-digit ZIP code.',
   })
 })

@@ -22,14 +22,14 @@ test('a form of more than a megabyte is refused as the catalogue of errors says'
   expect(await answer.json()).toMatchObject({
     status: 413,
     code: 'Request.TooLarge',
-    message: expect.stringMatching('Please send less'),
+    message: expect.stringMatching('Send a smaller file'),
   })
 })
 
 test('people read it as a page', async () => {
   const answer = await send('/sign-in', 1_048_577, { accept: 'text/html' })
   expect(answer.headers.get('content-type')).toMatch('text/html')
-  expect(await answer.text()).toMatch('Please send less')
+  expect(await answer.text()).toMatch('Send a smaller file')
 })
 
 test('what does not say how long it is is not waited for', async () => {

@@ -86,7 +86,7 @@ function withRefusals({ responses, ...rest }: OpenApiDocument['components']): Op
       ...responses,
       Errors: {
         description: 'What went wrong, in words a shopper can read.',
-        ...told(404, 'Not Found', 'NotFound', 'We could not find that.', null),
+        ...told(404, 'Not Found', 'NotFound', 'We couldn’t find that.', null),
       },
       TooOften: {
         description: 'Too often in a short time.',

@@ -32,7 +32,7 @@ export function installPackSheet(project: ProjectData, plans: readonly SheetPlan
     notes: [
       ...project.rooms.flatMap(({ name, notes }) => (notes ? [`${name}: ${notes}`] : [])),
       ...missingOf(project),
-      'Open several boxes and mix them. Compare the lot on every box before you set the first tile.',
+      'Open several boxes and mix the tiles. Check that every box has the same lot number before you install.',
     ],
   }
 }
@@ -62,7 +62,7 @@ const tableOf = ({ heading, items }: { heading: string; items: readonly Item[] }
   rows: items.map((item) => [
     sentence(item.surface),
     [item.name, item.sku, item.notes ?? ''].filter(Boolean).join('\n'),
-    [item.pattern && sentence(item.pattern), item.wastePercent && `${item.wastePercent} % for cuts`]
+    [item.pattern && sentence(item.pattern), item.wastePercent && `${item.wastePercent}% for cuts`]
       .filter(Boolean)
       .join('\n'),
     [units(item.boxes, item.purchaseUnit), area(item.needSqft)].filter(Boolean).join('\n'),

@@ -20,7 +20,7 @@ const termsText: Record<string, string> = {
   NT30: 'Net 30 days',
   NT45: 'Net 45 days',
   NT90: 'Net 90 days',
-  Z000: 'Due at once',
+  Z000: 'Due on receipt',
 }
 
 /** An invoice, or one of the other documents of the books: what it is for, and what is open on it. */
@@ -53,14 +53,14 @@ export const invoiceSheet = (
           { label: 'Tax', value: dollars(bill.taxCents) },
         ]),
     { label: 'Total', value: dollars(bill.amountCents), isStrong: true },
-    { label: bill.isCredit ? 'Not applied yet' : 'Open', value: dollars(bill.openCents) },
+    { label: bill.isCredit ? 'Unapplied' : 'Open', value: dollars(bill.openCents) },
   ],
   notes: [
     ...(bill.text ? [bill.text] : []),
-    ...(bill.disputedCents > 0 ? [`${dollars(bill.disputedCents)} of it are disputed.`] : []),
+    ...(bill.disputedCents > 0 ? [`${dollars(bill.disputedCents)} of this amount is disputed.`] : []),
     ...(bill.isCredit || bill.openCents === 0
       ? []
-      : [`Please name ${bill.documentId} when you pay. You can pay online in your account.`]),
+      : [`Please include ${bill.documentId} with your payment. You can pay online in your account.`]),
   ],
 })
 

@@ -49,7 +49,9 @@ export function orderSheet(order: OrderData): Sheet {
       },
     ],
     totals: totalsOf(order),
-    notes: ['Before setting, check that all boxes carry the same lot. Report damage within 72 hours of delivery.'],
+    notes: [
+      'Before you install, check that all boxes have the same lot number. Report damage within 72 hours of delivery.',
+    ],
   }
 }
 
@@ -77,8 +79,8 @@ const totalsOf = (order: OrderData): Sheet['totals'] => [
   ...(order.canceledCents > 0
     ? [
         { label: 'Canceled', value: dollars(-order.canceledCents) },
-        { label: 'To be invoiced in all', value: dollars(order.totalCents - order.canceledCents) },
+        { label: 'Total to be invoiced', value: dollars(order.totalCents - order.canceledCents) },
       ]
     : []),
-  ...(order.balanceCents > 0 ? [{ label: 'Still to pay', value: dollars(order.balanceCents) }] : []),
+  ...(order.balanceCents > 0 ? [{ label: 'Balance due', value: dollars(order.balanceCents) }] : []),
 ]

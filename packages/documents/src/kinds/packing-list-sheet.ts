@@ -13,7 +13,7 @@ export function packingListSheet(order: OrderData, deliveryNumber: string): Shee
     madeOn: shipment.shippedAt,
     facts: [
       ['Order', order.number],
-      ['Left us', niceDay(shipment.shippedAt)],
+      ['Shipped', niceDay(shipment.shippedAt)],
       ['Expected', niceDay(shipment.expectedOn)],
       ['Arrived', niceDay(shipment.deliveredAt)],
       ['Carrier', shipment.carrier ?? ''],
@@ -45,7 +45,7 @@ export function packingListSheet(order: OrderData, deliveryNumber: string): Shee
     totals: [],
     notes: [
       ...(shipment.proof?.signedBy ? [`Signed for by ${shipment.proof.signedBy}, ${niceDay(shipment.proof.at)}.`] : []),
-      'Compare the lot on every box before you set the first tile. Report damage within 72 hours of delivery.',
+      'Before you install, check that every box has the same lot number. Report damage within 72 hours of delivery.',
     ],
   }
 }

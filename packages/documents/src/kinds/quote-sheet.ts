@@ -81,6 +81,6 @@ export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
           ...(quote.depositCents ? [{ label: 'Deposit', value: dollars(quote.depositCents) }] : []),
         ]
       : [],
-    notes: [...(offer?.note ? [offer.note] : []), 'Stock is checked again when you accept.'],
+    notes: [...(offer?.note ? [offer.note] : []), 'Subject to stock at acceptance.'],
   }
 }

@@ -25,7 +25,7 @@ export const statementSheet = (statement: StatementData, account: { name: string
     { label: 'Credits', value: dollars(-statement.creditsCents) },
     { label: 'Closing', value: dollars(statement.closingCents), isStrong: true },
   ],
-  notes: ['What is corrected later appears on the next statement.'],
+  notes: ['Later corrections appear on your next statement.'],
 })
 
 const ageingTable = ({ ageing }: StatementData): SheetTable => ({
@@ -48,7 +48,7 @@ const ageingTable = ({ ageing }: StatementData): SheetTable => ({
 })
 
 const movesTable = ({ lines }: StatementData): SheetTable => ({
-  heading: 'What moved',
+  heading: 'Activity',
   columns: [
     { label: 'Date', share: 2 },
     { label: 'Document', share: 2 },

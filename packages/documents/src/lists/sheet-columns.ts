@@ -14,5 +14,5 @@ export const sheetColumns = [
   column<Row>('items', 'Items', 'count', ({ items }) => items),
   column<Row>('lastViewedOn', 'Last viewed', 'date', ({ lastViewedAt }) => lastViewedAt?.slice(0, 10) ?? null),
   column<Row>('updatedOn', 'Changed', 'date', ({ updatedAt }) => updatedAt.slice(0, 10)),
-  column<Row>('createdBy', 'Made by', 'text', ({ createdBy }) => createdBy),
+  column<Row>('createdBy', 'Created by', 'text', ({ createdBy }) => createdBy),
 ]

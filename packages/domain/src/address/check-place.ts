@@ -22,12 +22,12 @@ export interface PlaceProblem {
 }
 
 const needed: [keyof TypedPlace, string][] = [
-  ['firstName', 'Please enter a first name.'],
-  ['lastName', 'Please enter a last name.'],
-  ['street1', 'Please enter the street and number.'],
-  ['city', 'Please enter the city.'],
-  ['state', 'Please choose the state.'],
-  ['zip', 'Please enter the ZIP code.'],
+  ['firstName', 'Enter a first name.'],
+  ['lastName', 'Enter a last name.'],
+  ['street1', 'Enter a street address.'],
+  ['city', 'Enter a city.'],
+  ['state', 'Choose a state.'],
+  ['zip', 'Enter a ZIP code.'],
 ]
 
 /** Where carriers of the post alone go; a freight truck cannot. */
@@ -41,13 +41,13 @@ export function placeProblems(place: TypedPlace, known: KnownZip | undefined, is
   const add = (field: string, message: string) => problems.push({ field, message })
   const { zip = '', state = '', phone } = place
   if (zip && !/^\d{5}(-\d{4})?$/.test(zip.trim())) add('zip', 'Enter a 5-digit ZIP code, for example 60540.')
-  else if (zip && !known) add('zip', 'We do not know this ZIP code. Please check it.')
+  else if (zip && !known) add('zip', 'We don’t recognize this ZIP code. Please check it.')
   else if (known && state?.trim() && known.state !== state.trim().toUpperCase())
-    add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Please check state and ZIP code.`)
+    add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Check the state and ZIP code.`)
   if (isFreight && postBox.test(`${place.street1 ?? ''} ${place.street2 ?? ''}`))
-    add('street1', 'Freight goes to a street address: a truck cannot deliver to a PO box.')
+    add('street1', 'Enter a street address. Freight can’t be delivered to a PO box.')
   if (phone?.trim() && phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
-    add('phone', 'A phone number has ten digits, such as 630 555 0142.')
+    add('phone', 'Enter a 10-digit phone number, for example 630 555 0142.')
   return problems
 }
 

@@ -24,16 +24,16 @@ export function statusOf(document: DocumentStanding, today: string): BillingStat
 
 const words: Record<BillingStatus, string> = {
   open: 'Open',
-  'partially-paid': 'Partly paid',
+  'partially-paid': 'Partially paid',
   overdue: 'Overdue',
   disputed: 'In dispute',
-  'being-paid': 'Being paid',
+  'being-paid': 'Payment pending',
   cleared: 'Paid',
 }
 const creditWords: Partial<Record<BillingStatus, string>> = {
-  open: 'Not used yet',
-  'partially-paid': 'Partly used',
-  'being-paid': 'Being used',
+  open: 'Unapplied',
+  'partially-paid': 'Partially applied',
+  'being-paid': 'Being applied',
   cleared: 'Used',
 }
 

@@ -31,7 +31,7 @@ export const documentTypes: Record<DocumentPrefix, DocumentType> = {
   RV: debit('Invoice', 'sales'),
   DR: debit('Charge', 'claims'),
   DV: debit('Finance charge', 'interest'),
-  YZ: debit('Earlier balance', 'opening'),
+  YZ: debit('Previous balance', 'opening'),
   Z2: debit('Store charge', 'sales'),
   ZO: debit('Deposit request', 'deposits'),
   DZ: { text: 'Payment', side: 'credit', kind: 'payment', book: 'cash' },

@@ -19,7 +19,7 @@ export const palletPounds = 2000
 export const freightServices: readonly FreightService[] = [
   {
     id: 'freight',
-    name: 'Freight to the curb',
+    name: 'Curbside freight',
     transitDays: [2, 3, 4, 6, 9],
     base: [7900, 9900, 12900, 15900, 20900],
     perHundredPounds: [900, 1200, 1600, 2100, 2900],

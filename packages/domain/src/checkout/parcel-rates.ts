@@ -23,7 +23,7 @@ export const assumedPounds = { sample: 1, product: 5 }
 export const parcelServices: readonly ParcelService[] = [
   {
     id: 'sample-post',
-    name: 'Sample post',
+    name: 'Sample mail',
     isForSamples: true,
     transitDays: [3, 4, 5, 6, 8],
     rates: [

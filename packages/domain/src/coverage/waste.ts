@@ -8,8 +8,8 @@ export interface WastePattern {
 
 export const wastePatterns = {
   grid: { name: 'Straight grid', percent: 10, range: [5, 10] },
-  half: { name: 'Running bond, half', percent: 10, range: [8, 15] },
-  third: { name: 'Offset by a third', percent: 12, range: [10, 15] },
+  half: { name: 'Running bond (half offset)', percent: 10, range: [8, 15] },
+  third: { name: 'One-third offset', percent: 12, range: [10, 15] },
   diagonal: { name: 'Diagonal', percent: 15, range: [15, 20] },
   herringbone: { name: 'Herringbone', percent: 20, range: [15, 25] },
   chevron: { name: 'Chevron', percent: 20, range: [15, 25] },

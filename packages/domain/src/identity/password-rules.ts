@@ -91,9 +91,9 @@ export function passwordProblems(password: string, rules: PasswordRules): string
   const checks: [fails: boolean, says: string][] = [
     [[...password].length > maximumLength, `must have at most ${maximumLength} characters`],
     [[...password].length < rules.minimumLength, `must have at least ${rules.minimumLength} characters`],
-    [rules.upperCase && !/\p{Lu}/u.test(password), 'must have an upper case letter'],
-    [rules.lowerCase && !/\p{Ll}/u.test(password), 'must have a lower case letter'],
-    [rules.digit && !/\p{Nd}/u.test(password), 'must have a digit'],
+    [rules.upperCase && !/\p{Lu}/u.test(password), 'must have an uppercase letter'],
+    [rules.lowerCase && !/\p{Ll}/u.test(password), 'must have a lowercase letter'],
+    [rules.digit && !/\p{Nd}/u.test(password), 'must have a number'],
     [rules.special && !/[^\p{L}\p{N}\s]/u.test(password), 'must have a special character'],
     [
       rules.maximumRepeats !== undefined && longestRun(password) > rules.maximumRepeats,

@@ -71,15 +71,15 @@ export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room;
   const room = findRoom(plan.shape)
   if (isProblem(room)) return room
   if (!(plan.jointIn >= 0 && plan.jointIn <= widestJointIn))
-    return { field: 'jointIn', message: 'A joint is from 0 to 1 inch wide.' }
+    return { field: 'jointIn', message: 'Enter a joint width from 0 to 1 inch.' }
   const wrong = patternProblem(tile, plan.pattern, plan.jointIn)
   if (wrong) return { field: 'pattern', message: wrong }
   const module = moduleOf(tile, plan)
   const count = piecesIn(room, module)
   if (count <= mostPieces && triesIn(room, module) <= mostTried) return { room, module }
   if (count <= mostPieces)
-    return { field: 'sides', message: 'This room is too spread out for so small a tile. Please plan it in parts.' }
-  const message = `This takes about ${count.toLocaleString('en-US')} pieces; up to ${mostPieces.toLocaleString('en-US')} are drawn. Please plan the room in parts or choose a larger tile.`
+    return { field: 'sides', message: 'This room is too large for such a small tile. Plan it in sections.' }
+  const message = `This needs about ${count.toLocaleString('en-US')} tiles; up to ${mostPieces.toLocaleString('en-US')} can be drawn. Plan the room in sections or choose a larger tile.`
   return { field: 'sides', message }
 }
 

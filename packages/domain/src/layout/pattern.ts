@@ -124,14 +124,14 @@ const widestIn = 0.5
 /** Why a tile cannot be laid that way, in a sentence; nothing where it can. */
 export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: number): string | undefined {
   if (tile.isHexagon)
-    return pattern === 'grid' ? undefined : 'Hexagons make a honeycomb. Please choose the straight grid.'
+    return pattern === 'grid' ? undefined : 'Hexagons are laid in a honeycomb. Choose the straight grid.'
   const isLong = tile.lengthIn >= tile.widthIn * 1.5
-  if (pattern === 'herringbone' && !isLong) return 'Herringbone takes a tile that is longer than wide.'
+  if (pattern === 'herringbone' && !isLong) return 'Herringbone needs a tile that’s longer than it is wide.'
   if (pattern !== 'basketweave') return undefined
   const kit = kitOf(tile, jointIn)
   const joint = kit.a / perBlock(kit) - tile.widthIn
   const fits = isLong && (jointIn === 0 ? Math.abs(joint) < 0.01 : joint >= narrowestIn && joint <= widestIn)
-  return fits ? undefined : 'Basketweave takes a tile whose length is two, three or more widths.'
+  return fits ? undefined : 'Basketweave needs a tile whose length is at least two whole widths.'
 }
 
 const kitOf = (tile: LaidTile, jointIn: number): Kit => ({

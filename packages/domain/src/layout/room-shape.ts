@@ -76,11 +76,11 @@ export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProb
   if (wrong) return wrong
   const { corners, closingIn } = walk(sides)
   if (corners.length < 3 || crossesItself(corners))
-    return { field: 'sides', message: 'These sides cross each other. Please check the lengths and the turns.' }
+    return { field: 'sides', message: 'These sides cross. Check the lengths and turns.' }
   const outline = areaOf(corners) > 0 ? corners : corners.toReversed()
   const sqIn = areaOf(outline)
   if (sqIn > roomLimits.sqft * 144)
-    return { field: 'sides', message: 'A layout holds up to 10,000 square feet. Please plan it in parts.' }
+    return { field: 'sides', message: 'A layout can be up to 10,000 sq ft. Plan it in sections.' }
   const taken = cutOutsProblem(outline, cutOuts)
   if (taken) return taken
   const walls = edgesOf(corners).map(([from, to]) => ({ from, to, inches: lengthOf(from, to) }))
@@ -101,11 +101,12 @@ export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProb
 const lengthOf = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
 
 function sidesProblem(sides: readonly Side[]): ShapeProblem | undefined {
-  if (sides.length < 2) return { field: 'sides', message: 'A room has at least three sides. Please type two of them.' }
+  if (sides.length < 2)
+    return { field: 'sides', message: 'A room needs at least three sides. Enter at least two of them.' }
   if (sides.length > roomLimits.sides)
-    return { field: 'sides', message: `A room has up to ${roomLimits.sides} sides here.` }
+    return { field: 'sides', message: `A room can have up to ${roomLimits.sides} sides.` }
   const at = sides.findIndex(({ inches }) => !(inches >= 1 && inches <= roomLimits.sideIn))
-  return at < 0 ? undefined : { field: 'sides', at, message: 'A side is from 1 inch to 200 feet long.' }
+  return at < 0 ? undefined : { field: 'sides', at, message: 'Enter a side from 1 inch to 200 feet.' }
 }
 
 const ways: Record<number, Point> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }
@@ -147,27 +148,27 @@ const ringOf = ({ xIn, yIn, widthIn, depthIn }: CutOut): Ring => [
 function cutOutsProblem(outline: Ring, cutOuts: readonly CutOut[]): ShapeProblem | undefined {
   const problem = (at: number, message: string): ShapeProblem => ({ field: 'cutOuts', at, message })
   if (cutOuts.length > roomLimits.cutOuts)
-    return { field: 'cutOuts', message: `Up to ${roomLimits.cutOuts} cut-outs can be drawn.` }
+    return { field: 'cutOuts', message: `You can add up to ${roomLimits.cutOuts} cutouts.` }
   for (const [at, one] of cutOuts.entries()) {
-    if (!(one.widthIn >= 1 && one.depthIn >= 1)) return problem(at, 'A cut-out is at least 1 inch wide and deep.')
+    if (!(one.widthIn >= 1 && one.depthIn >= 1)) return problem(at, 'A cutout must be at least 1 inch wide and deep.')
     const ring = ringOf(one)
     const whole = areaOf(ring)
-    if (areaOf(clipRing(outline, ring)) < whole - 0.01) return problem(at, 'This cut-out is not inside the room.')
+    if (areaOf(clipRing(outline, ring)) < whole - 0.01) return problem(at, 'This cutout isn’t inside the room.')
     const overlaps = cutOuts.slice(0, at).some((other) => areaOf(clipRing(ringOf(other), ring)) > 0.01)
-    if (overlaps) return problem(at, 'This cut-out lies on another one.')
+    if (overlaps) return problem(at, 'This cutout overlaps another one.')
   }
   const left = areaOf(outline) - cutOuts.reduce((sum, { widthIn, depthIn }) => sum + widthIn * depthIn, 0)
-  return left < 1 ? { field: 'cutOuts', message: 'The cut-outs leave nothing of the room.' } : undefined
+  return left < 1 ? { field: 'cutOuts', message: 'The cutouts cover the whole room.' } : undefined
 }
 
 function doorsProblem(walls: readonly Wall[], doors: readonly Door[]): ShapeProblem | undefined {
   if (doors.length > roomLimits.doors)
-    return { field: 'doors', message: `Up to ${roomLimits.doors} doors can be drawn.` }
+    return { field: 'doors', message: `You can add up to ${roomLimits.doors} doors.` }
   const at = doors.findIndex(({ side, fromIn, widthIn }) => {
     const wall = walls[side - 1]
     return !wall || !(widthIn >= 1) || !(fromIn >= 0) || fromIn + widthIn > wall.inches + 0.01
   })
-  return at < 0 ? undefined : { field: 'doors', at, message: 'This door does not fit into its side.' }
+  return at < 0 ? undefined : { field: 'doors', at, message: 'This door doesn’t fit on this side.' }
 }
 
 function openingOf(walls: readonly Wall[], { side, fromIn, widthIn }: Door): Wall {

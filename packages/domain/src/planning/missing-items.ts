@@ -53,8 +53,8 @@ export function missingItems(items: readonly PlannedItem[]): MissingItem[] {
 
 const sentences = {
   grout: (name: string) => `${name} has no grout yet.`,
-  mortar: (name: string) => `${name} has no mortar to be set in.`,
-  trim: (name: string) => `${name} has no trim. Open edges need some.`,
+  mortar: (name: string) => `${name} has no mortar yet.`,
+  trim: (name: string) => `${name} has no trim yet. Exposed edges need it.`,
 }
 
 function missing(tile: PlannedItem, what: MissingItem['what'], units: number | null): MissingItem {

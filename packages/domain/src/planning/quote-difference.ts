@@ -1,3 +1,4 @@
+import { formatDollars } from '../format-dollars.ts'
 export interface OfferedLine {
   lineNo: number
   sku: string
@@ -21,8 +22,6 @@ export interface Difference {
   text: string
 }
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
-
 /** What an offer has and the one before has not, as sentences. */
 export function offerDifferences(before: Offer, after: Offer): Difference[] {
   const say = (what: Difference['what'], text: string, lineNo: number | null = null): Difference => ({
@@ -32,7 +31,7 @@ export function offerDifferences(before: Offer, after: Offer): Difference[] {
     text,
   })
   const changed = (what: Difference['what'], title: string, one: number, other: number) =>
-    one === other ? [] : [say(what, `${title}: ${dollars(other)} instead of ${dollars(one)}`)]
+    one === other ? [] : [say(what, `${title}: ${formatDollars(other)} instead of ${formatDollars(one)}`)]
   return [
     ...lineDifferences(before.lines, after.lines, say),
     ...changed('freight', 'Freight', before.freightCents, after.freightCents),
@@ -61,12 +60,12 @@ function lineDifferences(before: readonly OfferedLine[], after: readonly Offered
         : [
             say(
               'price',
-              `${line.name}: ${dollars(line.unitPriceCents)} instead of ${dollars(unitPriceCents)}`,
+              `${line.name}: ${formatDollars(line.unitPriceCents)} instead of ${formatDollars(unitPriceCents)}`,
               line.lineNo,
             ),
           ]),
     ]
   })
   const removed = before.filter(({ lineNo }) => !now.has(lineNo))
-  return [...added, ...removed.map((line) => say('removed', `No longer: ${line.name}`, line.lineNo))]
+  return [...added, ...removed.map((line) => say('removed', `Removed: ${line.name}`, line.lineNo))]
 }

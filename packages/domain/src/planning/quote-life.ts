@@ -25,14 +25,14 @@ export const canDo = (state: QuoteState, action: QuoteAction): boolean => quoteA
 
 /** Said to people; some states name their day. */
 export const quoteStateWords: Record<QuoteState, string> = {
-  draft: 'Draft, not sent yet',
+  draft: 'Draft, not sent',
   requested: 'Requested',
   'in-review': 'Your store is working on it',
   offered: 'Offer received',
   accepted: 'Accepted',
   converted: 'Ordered',
   declined: 'Declined',
-  expired: 'Expired. Ask us to renew it',
+  expired: 'Expired. Request a renewal',
   canceled: 'Canceled',
 }
 

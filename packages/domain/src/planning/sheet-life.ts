@@ -21,7 +21,7 @@ export const sheetStateWords: Record<SheetState, string> = {
   draft: 'Draft',
   shared: 'Shared, not viewed yet',
   viewed: 'Viewed by client',
-  commented: 'The client has a comment',
+  commented: 'New client comment',
   approved: 'Signed and locked',
   converted: 'Converted to order',
   archived: 'Archived',

@@ -1,10 +1,10 @@
 /** What nobody should find on a product page before somebody has read it: a reason, and how it is known. */
 const signs: readonly [reason: string, sign: RegExp][] = [
   ['It has a link.', /https?:|www\.|\b[a-z0-9-]{2,}\.(com|net|org|info|biz|shop|store|io|co|us|ru|xyz|online|site)\b/i],
-  ['It has an e-mail address.', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
-  ['It has a telephone number.', /(?:\+?1[\s.-]*)?(?:\(\d{3}\)|\b\d{3})[\s.-]*\d{3}[\s.-]+\d{4}\b/],
+  ['It has an email address.', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
+  ['It has a phone number.', /(?:\+?1[\s.-]*)?(?:\(\d{3}\)|\b\d{3})[\s.-]*\d{3}[\s.-]+\d{4}\b/],
   ['It has markup.', /<\s*[a-z!/][^>]*>|\[(url|link)\b/i],
-  ['It is in capitals.', /^[^a-z]*[A-Z][^a-z]{40,}$/],
+  ['It’s in all caps.', /^[^a-z]*[A-Z][^a-z]{40,}$/],
   ['It repeats itself.', /(.)\1{9,}|(\b\w{3,}\b)(?:\W+\2\b){4,}/i],
 ]
 
@@ -55,5 +55,5 @@ export function whyHold(...parts: readonly (string | null)[]): string | undefine
   const text = parts.filter(Boolean).join('\n')
   const [reason] = signs.find(([, sign]) => sign.test(text)) ?? []
   if (reason) return reason
-  return insult.test(plain(text)) ? 'It has words that hurt.' : undefined
+  return insult.test(plain(text)) ? 'It has abusive language.' : undefined
 }

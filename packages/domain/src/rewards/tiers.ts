@@ -13,9 +13,9 @@ export interface Tier {
 
 /** DOMAIN 3.10 */
 export const tiers: readonly Tier[] = [
-  { name: 'Gold', fromCents: 0, rate: 100, benefit: 'Gold prices and 1 point for a dollar' },
-  { name: 'Platinum', fromCents: 1_000_000, rate: 125, benefit: 'Platinum prices and 1.25 points for a dollar' },
-  { name: 'Diamond', fromCents: 4_000_000, rate: 150, benefit: 'Diamond prices and 1.5 points for a dollar' },
+  { name: 'Gold', fromCents: 0, rate: 100, benefit: 'Gold pricing and 1 point per dollar' },
+  { name: 'Platinum', fromCents: 1_000_000, rate: 125, benefit: 'Platinum pricing and 1.25 points per dollar' },
+  { name: 'Diamond', fromCents: 4_000_000, rate: 150, benefit: 'Diamond pricing and 1.5 points per dollar' },
 ]
 
 export const tierOf = (spentCents: number): Tier => tiers.findLast(({ fromCents }) => spentCents >= fromCents) ?? gold

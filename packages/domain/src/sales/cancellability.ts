@@ -9,12 +9,12 @@ export interface CancelFacts {
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 
 const over: Partial<Record<CancelFacts['status'], string>> = {
-  canceled: 'This order was canceled already.',
-  declined: 'This order was declined; nothing will be sent.',
-  completed: 'Everything has been sent. You can ask for a return instead.',
+  canceled: 'This order is already canceled.',
+  declined: 'This order was declined and won’t ship.',
+  completed: 'Everything has shipped. You can request a return instead.',
 }
-const picked = 'We have begun to pick this order. Please call your store: they can often still stop it.'
-const atCounter = 'This order was paid at the counter. Please call your store: they cancel it and give the money back.'
+const picked = 'We’ve started picking this order. Call your store; they may still be able to stop it.'
+const atCounter = 'This order was paid in store. Call your store to cancel it and get a refund.'
 
 /** Why an order cannot be taken back by a click; nothing when it can. */
 export function findCancelProblem({ status, fulfilments, isPaidAtCounter }: CancelFacts): string | undefined {
@@ -35,9 +35,9 @@ export function findLineCancelProblem(line: LineCancelFacts): string | undefined
   const { status, isPaidAtCounter, origin, fulfilment, leftBoxes } = line
   if (over[status]) return over[status]
   if (status === 'awaiting-approval')
-    return 'Your company has still to approve this order; it can be canceled as a whole.'
-  if (leftBoxes <= 0) return 'Nothing of it is left to cancel.'
-  if (!untouched.has(fulfilment)) return 'It is being picked. Please call your store.'
-  if (origin === 'quote') return 'The prices of a quote are for all of it. Please ask your store for a change.'
+    return 'This order is awaiting your company’s approval. You can only cancel the whole order.'
+  if (leftBoxes <= 0) return 'There’s nothing left to cancel.'
+  if (!untouched.has(fulfilment)) return 'This order is being picked. Please call your store.'
+  if (origin === 'quote') return 'Quote prices apply to the whole quote. Ask your store for a change.'
   return isPaidAtCounter ? atCounter : undefined
 }

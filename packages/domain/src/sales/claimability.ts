@@ -30,15 +30,15 @@ export function claimability(line: ArrivedLine, today: string): Claimability {
     lastDay,
     boxes: 0,
   })
-  if (line.isSample) return no('Please order a broken sample again; we send it free of charge.')
-  if (line.shippedBoxes === 0 || !line.deliveredOn) return no('Breakage can be claimed once it has arrived.')
+  if (line.isSample) return no('Reorder a broken sample and we’ll send it free.')
+  if (line.shippedBoxes === 0 || !line.deliveredOn) return no('You can report damage once it arrives.')
   const lastDay = addDays(line.deliveredOn, claimDays)
-  if (today > lastDay) return no(`The last day to claim breakage was ${lastDay}.`, lastDay)
+  if (today > lastDay) return no(`The last day to report damage was ${lastDay}.`, lastDay)
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
-  if (boxes <= 0) return no('All of it is claimed or on its way back.', lastDay)
+  if (boxes <= 0) return no('Everything has been claimed or is being returned.', lastDay)
   const usual = usualBreakage(line.shippedBoxes)
-  const above = usual > 0 ? `more than ${usual} of ${line.shippedBoxes}` : 'any broken box'
-  return { canClaim: true, text: `Claim ${above} until ${lastDay}. Please keep the pieces.`, lastDay, boxes }
+  const above = usual > 0 ? `more than ${usual} of ${line.shippedBoxes}` : 'any damaged box'
+  return { canClaim: true, text: `Report ${above} by ${lastDay}. Please keep the damaged tiles.`, lastDay, boxes }
 }
 
 /** Whole boxes that count as usual breakage: what is above them is claimed with them. */

@@ -10,18 +10,18 @@ export interface ExtendFacts {
 
 /** Goods nobody has touched yet. */
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
-const instead = 'Please place another order; your store sends both together if you ask for it in a message.'
+const instead = 'Please place a new order and message your store to ship both together.'
 
 /** Why nothing can be added to an order by a click, and what to do instead; nothing when it can. */
 export function findExtendProblem(order: ExtendFacts): string | undefined {
   const { status, origin, fulfilments, isOnTerms, isMine, placedBy } = order
-  if (status === 'canceled' || status === 'declined') return 'Nothing of this order will be sent.'
-  if (status === 'completed') return 'Everything has been sent. Please place another order.'
-  if (status === 'awaiting-approval') return 'Your company has still to approve this order.'
-  if (!fulfilments.every((one) => untouched.has(one))) return `It is being picked. ${instead}`
-  if (origin === 'quote') return 'The prices of a quote are for what it names. Please ask your store for a change.'
-  if (origin !== 'web') return 'This order was not placed online. Please call your store.'
-  if (!isOnTerms) return `This order is paid already, and a card is charged once for an order. ${instead}`
-  if (!isMine) return `Only ${placedBy ?? 'whoever placed it'} can add to this order.`
+  if (status === 'canceled' || status === 'declined') return 'This order won’t ship.'
+  if (status === 'completed') return 'Everything has shipped. Please place a new order.'
+  if (status === 'awaiting-approval') return 'This order is awaiting your company’s approval.'
+  if (!fulfilments.every((one) => untouched.has(one))) return `This order is being picked. ${instead}`
+  if (origin === 'quote') return 'Quote prices apply only to the quoted items. Ask your store for a change.'
+  if (origin !== 'web') return 'This order wasn’t placed online. Please call your store.'
+  if (!isOnTerms) return `This order is already paid, and we charge a card once per order. ${instead}`
+  if (!isMine) return `Only ${placedBy ?? 'the person who placed it'} can add to this order.`
   return undefined
 }

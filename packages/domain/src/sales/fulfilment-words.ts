@@ -17,9 +17,9 @@ export function fulfilmentWords(lines: readonly LineProgress[]): string {
   if (wanted === 0) return 'Canceled'
   if (all('delivered', 'canceled')) return 'Delivered'
   if (sent >= wanted) return 'On its way'
-  if (sent > 0) return `${sent} of ${wanted} shipped`
+  if (sent > 0) return `${sent} of ${wanted} sent`
   if (some('ready-for-pick-up')) return 'Ready for pickup'
   if (some('picking')) return 'Being picked'
   if (some('backordered')) return 'Backordered'
-  return all('allocated', 'canceled') ? 'Set aside for you' : 'Confirmed'
+  return all('allocated', 'canceled') ? 'Reserved' : 'Confirmed'
 }

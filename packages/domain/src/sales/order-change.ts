@@ -10,11 +10,11 @@ const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 
 /** Why address and day of an order stay as they are; nothing when they can be changed. */
 export function findChangeProblem({ status, isPickUp, fulfilments }: ChangeFacts): string | undefined {
-  if (status === 'canceled' || status === 'declined') return 'Nothing will be sent.'
-  if (status === 'completed') return 'Everything has been sent.'
+  if (status === 'canceled' || status === 'declined') return 'This order won’t ship.'
+  if (status === 'completed') return 'Everything has shipped.'
   // who fetches it is asked at the counter
   if (isPickUp) return undefined
-  if (!fulfilments.every((one) => untouched.has(one))) return 'It is being picked. Please call your store.'
+  if (!fulfilments.every((one) => untouched.has(one))) return 'This order is being picked. Please call your store.'
   return undefined
 }
 
@@ -28,9 +28,9 @@ export const longestWaitDays = 45
 /** Why this is no day to deliver on; nothing when it is. */
 export function findDayProblem(wantedOn: string, today: string): string | undefined {
   const date = new Date(`${wantedOn}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || addDays(wantedOn, 0) !== wantedOn) return 'Please choose a day.'
-  if (wantedOn <= today) return 'Please choose a day after today.'
-  if (wantedOn > addDays(today, longestWaitDays)) return `We keep it for ${longestWaitDays} days at most.`
-  if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'Nothing is delivered on weekends.'
+  if (Number.isNaN(date.getTime()) || addDays(wantedOn, 0) !== wantedOn) return 'Choose a date.'
+  if (wantedOn <= today) return 'Choose a date after today.'
+  if (wantedOn > addDays(today, longestWaitDays)) return `We can hold it for up to ${longestWaitDays} days.`
+  if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'We don’t deliver on weekends.'
   return undefined
 }

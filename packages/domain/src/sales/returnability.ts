@@ -31,15 +31,15 @@ export interface Returnability {
 }
 
 const never: Partial<Record<ReturnKind, string>> = {
-  sample: 'Samples are yours to keep; they are not taken back.',
-  clearance: 'Clearance is a final sale and is not taken back.',
-  'special-order': 'Special orders can be canceled until they are dispatched, and are not taken back after that.',
-  service: 'Services are not taken back.',
+  sample: 'Samples are yours to keep and can’t be returned.',
+  clearance: 'Clearance items are final sale and can’t be returned.',
+  'special-order': 'Special orders can be canceled until they ship and can’t be returned after that.',
+  service: 'Services can’t be returned.',
 }
 
 const condition: Partial<Record<ReturnKind, string>> = {
-  'sealed-box': 'Full boxes with the factory seal',
-  sheet: 'Sheets that are still wrapped',
+  'sealed-box': 'Full, factory-sealed boxes',
+  sheet: 'Sheets still in their wrapping',
   'setting-material': 'Unopened packages',
 }
 
@@ -54,11 +54,11 @@ export function returnability(line: SoldLine, today: string): Returnability {
   const refusal = never[line.kind]
   if (refusal) return no(refusal)
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
-  if (line.shippedBoxes === 0 || !line.deliveredOn) return no('It can come back once it has arrived.')
+  if (line.shippedBoxes === 0 || !line.deliveredOn) return no('You can return it once it arrives.')
   const lastDay = addDays(line.deliveredOn, returnDays)
-  if (today > lastDay) return no(`The last day to bring it back was ${lastDay}.`, lastDay)
-  if (boxes <= 0) return no('All of it has come back or is on its way back.', lastDay)
-  return { canReturn: true, text: `${condition[line.kind]} can come back until ${lastDay}.`, lastDay, boxes }
+  if (today > lastDay) return no(`The last day to return it was ${lastDay}.`, lastDay)
+  if (boxes <= 0) return no('Everything has been returned or is being returned.', lastDay)
+  return { canReturn: true, text: `${condition[line.kind]} can be returned until ${lastDay}.`, lastDay, boxes }
 }
 
 export const addDays = (day: string, days: number): string =>

@@ -76,7 +76,7 @@ export const places = {
   fireplace: { name: 'Fireplace surround', use: 'Fireplace', unlisted: 'caution', isFloor: false },
   countertop: { name: 'Countertop', use: 'Countertop', unlisted: 'caution', isFloor: false },
   patio: {
-    name: 'Patio without frost',
+    name: 'Patio, no frost',
     use: 'Exterior',
     unlisted: 'no',
     isFloor: true,
@@ -84,7 +84,7 @@ export const places = {
     wear: ['III', 'III'],
   },
   'patio-frost': {
-    name: 'Patio with frost',
+    name: 'Patio, frost',
     use: 'Exterior',
     unlisted: 'no',
     isFloor: true,
@@ -94,7 +94,7 @@ export const places = {
     freezes: true,
   },
   'exterior-wall': {
-    name: 'Outside wall with frost',
+    name: 'Exterior wall, frost',
     use: 'Exterior',
     unlisted: 'caution',
     isFloor: false,
@@ -102,7 +102,7 @@ export const places = {
     freezes: true,
   },
   'pool-deck': { name: 'Pool deck', use: 'Exterior', unlisted: 'no', isFloor: true, grip: outside, water: [3, 7] },
-  pool: { name: 'Pool, under water', use: 'Pool', unlisted: 'no', isFloor: false, water: [0.5, 3] },
+  pool: { name: 'Submerged pool', use: 'Pool', unlisted: 'no', isFloor: false, water: [0.5, 3] },
 } as const satisfies Record<string, Place>
 
 export type PlaceId = keyof typeof places

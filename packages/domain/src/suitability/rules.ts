@@ -18,8 +18,8 @@ function listed(place: Place, { attributes: { use } }: Covering): Reason | undef
   if (!use || use.includes(place.use)) return undefined
   const says =
     place.isFloor && !use.includes('Floor')
-      ? 'It is made for walls only.'
-      : `Its maker does not list it for: ${place.use.toLowerCase()}.`
+      ? 'Made for walls only.'
+      : `Not rated by the maker for ${place.use.toLowerCase()}.`
   return { verdict: place.unlisted, about: 'use', says }
 }
 
@@ -28,15 +28,15 @@ function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Coverin
   if (!place.grip) return undefined
   const needed = two(place.grip[0])
   if (dcofWet !== undefined) {
-    const says = `Wet grip (DCOF) ${two(dcofWet)}; at least ${needed} is asked for here.`
+    const says = `Slip resistance (DCOF) ${two(dcofWet)}; this location needs at least ${needed}.`
     return { verdict: graded(dcofWet, place.grip), about: 'grip', says, value: two(dcofWet), needed }
   }
   if (dcofClass === 'Declared' && use?.includes(place.use))
-    return { verdict: 'pass', about: 'grip', says: 'Its maker declares it for this place.', needed }
+    return { verdict: 'pass', about: 'grip', says: 'Rated by the maker for this location.', needed }
   return {
     verdict: 'caution',
     about: 'grip',
-    says: `Wet grip is not measured; at least ${needed} is asked for here.`,
+    says: `Slip resistance isn’t tested; this location needs at least ${needed}.`,
     needed,
   }
 }
@@ -46,21 +46,21 @@ function wear(place: Place, { attributes: { abrasionClass } }: Covering): Reason
   if (!place.wear || abrasionClass === undefined) return undefined
   const [pass, caution] = place.wear
   const verdict = graded(wearIndex(abrasionClass), [wearIndex(pass), wearIndex(caution)])
-  const says = `Wear class ${abrasionClass}; class ${pass} or higher is asked for here.`
+  const says = `Wear class ${abrasionClass}; this location needs class ${pass} or higher.`
   return { verdict, about: 'wear', says, value: abrasionClass, needed: pass }
 }
 
 function water(place: Place, { attributes: { absorptionPercent } }: Covering): Reason | undefined {
   if (!place.water || absorptionPercent === undefined) return undefined
-  const says = `It takes up ${absorptionPercent} % of water; ${place.water[0]} % at most is asked for here.`
+  const says = `Absorbs ${absorptionPercent}% water; this location needs ${place.water[0]}% or less.`
   const verdict = graded(absorptionPercent, place.water, true)
   return { verdict, about: 'water', says, value: `${absorptionPercent}`, needed: `${place.water[0]}` }
 }
 
 function frost(place: Place, { attributes: { frostResistant } }: Covering): Reason | undefined {
   if (!place.freezes) return undefined
-  if (frostResistant) return { verdict: 'pass', about: 'frost', says: 'It is frost resistant.' }
-  return { verdict: 'no', about: 'frost', says: 'It is not frost resistant.' }
+  if (frostResistant) return { verdict: 'pass', about: 'frost', says: 'Frost resistant.' }
+  return { verdict: 'no', about: 'frost', says: 'Not frost resistant.' }
 }
 
 /** A shower floor slopes two ways: large pieces would have to be cut into wedges. */
@@ -68,7 +68,7 @@ function size(place: Place, { kind, attributes: { lengthIn, widthIn } }: Coverin
   if (!place.sloped || kind === 'mosaic' || lengthIn === undefined || widthIn === undefined) return undefined
   const longest = Math.max(lengthIn, widthIn)
   const [pass] = place.sloped
-  const says = `Pieces of ${longest} in do not follow the slope to the drain; ${pass} in or less do.`
+  const says = `${longest} in tiles don’t follow the slope to the drain; use ${pass} in or smaller.`
   const verdict = graded(longest, place.sloped, true)
   return verdict === 'pass' ? undefined : { verdict, about: 'size', says, value: `${longest}`, needed: `${pass}` }
 }

@@ -29,7 +29,7 @@ test('a ZIP code of another state is told with both states', () => {
   const [problem] = placeProblems({ ...home, state: 'WI' }, naperville, false)
   expect(problem).toEqual({
     field: 'zip',
-    message: '60540 is in IL, not in WI. Please check state and ZIP code.',
+    message: '60540 is in IL, not in WI. Check the state and ZIP code.',
   })
 })
 

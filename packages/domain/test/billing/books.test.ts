@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(statusOf({ ...invoice, disputedCents: 1 }, '2026-04-01')).toBe('disputed')
     expect(statusWords(invoice, '2026-03-02')).toBe('1 day overdue')
     expect(statusOf({ ...invoice, openCents: 40 }, '2026-03-01')).toBe('partially-paid')
-    expect(statusWords({ ...invoice, isCredit: true, dueOn: null }, '2026-03-02')).toBe('Not used yet')
+    expect(statusWords({ ...invoice, isCredit: true, dueOn: null }, '2026-03-02')).toBe('Unapplied')
   })
 
   test('of ten types are debits or credits as the back office has them', () => {

@@ -41,8 +41,8 @@ describe('an order takes more', () => {
 
   test('until it is picked, on terms, from whoever placed it; else it says what to do', () => {
     expect(findExtendProblem(open)).toBeUndefined()
-    expect(findExtendProblem({ ...open, fulfilments: ['confirmed', 'picking'] })).toMatch(/another order/)
-    expect(findExtendProblem({ ...open, isOnTerms: false })).toMatch(/another order/)
+    expect(findExtendProblem({ ...open, fulfilments: ['confirmed', 'picking'] })).toMatch(/new order/)
+    expect(findExtendProblem({ ...open, isOnTerms: false })).toMatch(/new order/)
     expect(findExtendProblem({ ...open, isMine: false })).toMatch(/Only Grace Okafor/)
     expect(findExtendProblem({ ...open, origin: 'quote' })).toMatch(/quote/)
     expect(findExtendProblem({ ...open, origin: 'counter' })).toMatch(/call/)

@@ -37,7 +37,7 @@ test('planks that click, and sheets, take no more for their length', () => {
 
 test('every part of the percentage has a name', () => {
   expect(wasteReasons({ pattern: 'third', longestSideIn: 48, isPlank: true, corners: 8 })).toEqual([
-    { name: 'Offset by a third', points: 12 },
+    { name: 'One-third offset', points: 12 },
     { name: 'Planks of 36 in or more', points: 3 },
     { name: 'More than 6 corners or obstacles', points: 3 },
   ])

@@ -33,9 +33,9 @@ const password = fc.string({ unit: 'binary', maxLength: 60 })
 describe('password rules', () => {
   test.each([
     ['Aa1'.repeat(3), ['must have at least 10 characters']],
-    ['alllowercase1', ['must have an upper case letter']],
-    ['ALLUPPERCASE1', ['must have a lower case letter']],
-    ['NoDigitsHere', ['must have a digit']],
+    ['alllowercase1', ['must have an uppercase letter']],
+    ['ALLUPPERCASE1', ['must have a lowercase letter']],
+    ['NoDigitsHere', ['must have a number']],
     ['Aa1'.repeat(86), ['must have at most 256 characters']],
     ['Correct-Horse-7', []],
     ['Über-Straße-42', []],

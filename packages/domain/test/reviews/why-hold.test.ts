@@ -5,16 +5,16 @@ test.each([
   ['Better ones at http://tiles.example', 'link'],
   ['see www.tiles.example', 'link'],
   ['Half the price at cheaptile.com', 'link'],
-  ['write to bob@mason.example', 'e-mail'],
-  ['call me, (312) 555-0142', 'telephone'],
-  ['call me, 312.555.0142', 'telephone'],
+  ['write to bob@mason.example', 'email'],
+  ['call me, (312) 555-0142', 'phone number'],
+  ['call me, 312.555.0142', 'phone number'],
   ['<b>great</b>', 'markup'],
-  ['THIS IS THE WORST TILE I HAVE EVER SEEN IN MY WHOLE LIFE', 'capitals'],
+  ['THIS IS THE WORST TILE I HAVE EVER SEEN IN MY WHOLE LIFE', 'all caps'],
   ['soooooooooooo good', 'repeats'],
   ['buy buy buy buy buy buy', 'repeats'],
-  ['The salesman is an idiot', 'hurt'],
-  ['what a load of sh1t', 'hurt'],
-  ['Idiots, all of them', 'hurt'],
+  ['The salesman is an idiot', 'abusive'],
+  ['what a load of sh1t', 'abusive'],
+  ['Idiots, all of them', 'abusive'],
 ])('%s waits for somebody to read it', (text, because) => {
   expect(whyHold(null, text)).toContain(because)
 })

@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(findDayProblem('2026-03-14', '2026-03-13')).toMatch(/weekend/)
     expect(findDayProblem('2026-03-13', '2026-03-13')).toMatch(/after today/)
     expect(findDayProblem('2026-06-01', '2026-03-13')).toMatch(/45 days/)
-    expect(findDayProblem('2026-02-30', '2026-01-13')).toMatch(/choose a day/)
+    expect(findDayProblem('2026-02-30', '2026-01-13')).toMatch(/Choose a date/)
     expect(isSameArea({ state: 'IL', zip: '60540' }, { state: 'IL', zip: '60563' })).toBe(true)
     expect(isSameArea({ state: 'IL', zip: '60540' }, { state: 'IL', zip: '61820' })).toBe(false)
   })

@@ -14,11 +14,11 @@ describe('taking boxes of one line back', () => {
   }
   test('is not possible once they are picked, sent or over, before the approval, or where the money is not ours to give', () => {
     expect(findLineCancelProblem({ ...facts, status: 'completed' })).toMatch(/return instead/)
-    expect(findLineCancelProblem({ ...facts, status: 'awaiting-approval' })).toMatch(/as a whole/)
+    expect(findLineCancelProblem({ ...facts, status: 'awaiting-approval' })).toMatch(/whole order/)
     expect(findLineCancelProblem({ ...facts, leftBoxes: 0 })).toMatch(/left to cancel/)
     expect(findLineCancelProblem({ ...facts, fulfilment: 'picking' })).toMatch(/call your store/)
-    expect(findLineCancelProblem({ ...facts, origin: 'quote' })).toMatch(/all of it/)
-    expect(findLineCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/counter/)
+    expect(findLineCancelProblem({ ...facts, origin: 'quote' })).toMatch(/whole quote/)
+    expect(findLineCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/paid in store/)
   })
   test('is possible while nobody has touched them', () => {
     expect(findLineCancelProblem(facts)).toBeUndefined()

@@ -21,18 +21,18 @@ describe('what may come back', () => {
     expect(returnability(sold({ kind }), '2026-03-02')).toMatchObject({ canReturn: false, boxes: 0, lastDay: null })
   })
   test('nothing does before it has arrived, after ninety days, or twice', () => {
-    expect(returnability(sold({ deliveredOn: null }), '2026-03-02').text).toMatch(/once it has arrived/)
+    expect(returnability(sold({ deliveredOn: null }), '2026-03-02').text).toMatch(/once it arrives/)
     expect(returnability(sold(), '2026-05-31')).toMatchObject({ canReturn: false, lastDay: '2026-05-30' })
     expect(returnability(sold({ returnedBoxes: 4, pendingBoxes: 6 }), '2026-03-02').canReturn).toBe(false)
   })
   test('sealed boxes do on the last day, as many as are left', () => {
     expect(returnability(sold({ returnedBoxes: 2, pendingBoxes: 3 }), '2026-05-30')).toEqual({
       canReturn: true,
-      text: 'Full boxes with the factory seal can come back until 2026-05-30.',
+      text: 'Full, factory-sealed boxes can be returned until 2026-05-30.',
       lastDay: '2026-05-30',
       boxes: 5,
     })
-    expect(returnability(sold({ kind: 'sheet' }), '2026-03-02').text).toMatch(/still wrapped/)
+    expect(returnability(sold({ kind: 'sheet' }), '2026-03-02').text).toMatch(/still in their wrapping/)
     expect(returnability(sold({ kind: 'setting-material' }), '2026-03-02').text).toMatch(/Unopened/)
   })
 })
@@ -40,8 +40,8 @@ describe('what may come back', () => {
 describe('taking an order back', () => {
   const facts = { status: 'open' as const, fulfilments: ['confirmed', 'backordered'], isPaidAtCounter: false }
   test('is not possible once it is picked, paid at the counter, sent or over', () => {
-    expect(findCancelProblem({ ...facts, fulfilments: ['confirmed', 'picking'] })).toMatch(/begun to pick/)
-    expect(findCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/call your store/)
+    expect(findCancelProblem({ ...facts, fulfilments: ['confirmed', 'picking'] })).toMatch(/started picking/)
+    expect(findCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/Call your store/)
     expect(findCancelProblem({ ...facts, status: 'completed' })).toMatch(/return instead/)
     expect(findCancelProblem({ ...facts, status: 'canceled' })).toMatch(/already/)
   })
@@ -102,7 +102,7 @@ describe('words and periods', () => {
       canceledBoxes,
       fulfilment,
     })
-    expect(fulfilmentWords([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 shipped')
+    expect(fulfilmentWords([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 sent')
     expect(fulfilmentWords([at('canceled', 0, 10)])).toBe('Canceled')
     expect(fulfilmentWords([at('delivered', 10)])).toBe('Delivered')
     expect(fulfilmentWords([at('ready-for-pick-up')])).toBe('Ready for pickup')

@@ -57,14 +57,14 @@ describe('it says no', () => {
     expect(answer?.reasons).toContainEqual({
       verdict: 'no',
       about: 'grip',
-      says: 'Wet grip (DCOF) 0.36; at least 0.50 is asked for here.',
+      says: 'Slip resistance (DCOF) 0.36; this location needs at least 0.50.',
       value: '0.36',
       needed: '0.50',
     })
   })
   test('to wall tile on any floor', () => {
     expect(verdictOf(wallTile, 'kitchen-floor')).toBe('no')
-    expect(findSuitability(wallTile, 'bathroom-floor')?.reasons[0]?.says).toBe('It is made for walls only.')
+    expect(findSuitability(wallTile, 'bathroom-floor')?.reasons[0]?.says).toBe('Made for walls only.')
   })
   test('where water freezes in what takes it up', () => {
     expect(verdictOf(wallTile, 'exterior-wall')).toBe('no')

@@ -17,11 +17,13 @@ export function readBank(typed: BankAccount): BankAccount {
     one.replace(/[\s-]/g, ''),
   )
   if (!routingNumber || !isRoutingNumber(routingNumber))
-    return invalid('bank.routingNumber', 'A routing number has nine digits; it stands at the lower left of a check.')
+    return invalid('bank.routingNumber', 'Enter the nine-digit routing number at the lower left of your check.')
   if (!accountNumber || !isAccountNumber(accountNumber))
-    return invalid('bank.accountNumber', 'An account number has 4 to 17 digits.')
+    return invalid('bank.accountNumber', 'Enter an account number with 4 to 17 digits.')
   const holder = typed.holder.trim()
-  return holder === '' ? invalid('bank.holder', 'Whose account is it?') : { routingNumber, accountNumber, holder }
+  return holder === ''
+    ? invalid('bank.holder', 'Enter the account holder’s name.')
+    : { routingNumber, accountNumber, holder }
 }
 
 export const bankWords = ({ accountNumber }: BankAccount): string => `Bank account ending in ${accountNumber.slice(-4)}`

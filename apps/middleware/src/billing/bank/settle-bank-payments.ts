@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -63,7 +64,7 @@ async function book(db: Queryable, { id, text }: Waiting, now: Date): Promise<bo
 async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date): Promise<boolean> {
   if (one.state !== 'settled') {
     const released = await releasePayment(db, one.id, reason)
-    if (released) await tell(db, one, `Your bank did not pay: ${reason}. The invoices are open again.`)
+    if (released) await tell(db, one, `Your bank payment failed: ${reason}. The invoices are open again.`)
     return released
   }
   const mine = await db.find(sql`
@@ -80,10 +81,10 @@ async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date):
       documentOn: now.toISOString().slice(0, 10),
       goodsCents: one.cents,
       reference: one.receiptId,
-      words: `Payment taken back by the bank: ${reason}`,
+      words: `Payment reversed by the bank: ${reason}`,
     },
   ])
-  await tell(db, one, `Your bank took a payment back: ${reason}. The sum is open as a charge.`)
+  await tell(db, one, `Your bank reversed a payment: ${reason}. The amount is open as a charge.`)
   return true
 }
 
@@ -92,7 +93,7 @@ async function tell(db: Queryable, { email, text, cents, id }: Waiting, sentence
   await queueMail(db, {
     template: 'bank-returned',
     to: email,
-    subject: 'A payment from your bank account did not go through',
-    body: [sentence, '', `${text}: $${(cents / 100).toFixed(2)}`, `Payment: ${id}`].join('\n'),
+    subject: 'Your bank payment didn’t go through',
+    body: [sentence, '', `${text}: ${formatDollars(cents)}`, `Payment: ${id}`].join('\n'),
   })
 }

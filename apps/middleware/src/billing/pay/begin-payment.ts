@@ -81,8 +81,8 @@ async function cardAttempt(
   paymentId: string,
   lease: string,
 ): Promise<Attempt> {
-  if (!source) return invalid('paymentToken', 'Please enter a card, or choose a saved one.')
-  if (amountCents > mostCents) return invalid('documents', 'Please pay less at once.')
+  if (!source) return invalid('paymentToken', 'Enter a card or choose a saved one.')
+  if (amountCents > mostCents) return invalid('documents', 'Enter a smaller payment.')
   const attempt = await insertAttempt(
     db,
     {

@@ -67,7 +67,7 @@ const debtsOf = (locked: readonly LockedDocument[]) =>
 function refuseMissing(ids: readonly string[], locked: readonly LockedDocument[]): void {
   const there = new Set(locked.map(({ id }) => id))
   const missing = ids.find((id) => !there.has(id))
-  if (missing) refuse('NotFound', { message: `We could not find ${missing}.` })
+  if (missing) refuse('NotFound', { message: `We couldn’t find ${missing}.` })
 }
 
 /** In the order in which they were applied, each with what was left then. */

@@ -15,7 +15,7 @@ export function planPayment(wish: Wish, locked: readonly LockedDocument[]): Allo
 }
 
 function debtOf({ documentId, amountCents }: WishedDocument, found: LockedDocument | undefined): Debt {
-  if (!found) return refuse('NotFound', { message: `We could not find document ${documentId}.` })
+  if (!found) return refuse('NotFound', { message: `We couldn’t find document ${documentId}.` })
   const { id, side, dueOn, documentOn, openCents, freeCents, disputedCents } = found
   if (side === 'credit') return about('Billing.NotPayable', id)
   if (openCents === 0) return about('Billing.NothingOpen', id)
@@ -39,6 +39,6 @@ function creditsOf({ useCredits, creditIds }: Wish, byId: ReadonlyMap<string, Lo
 const isFreeCredit = ({ side, freeCents }: LockedDocument): boolean => side === 'credit' && freeCents > 0
 
 function chosenCredit(id: string, found: LockedDocument | undefined): Credit {
-  if (found?.side !== 'credit') return refuse('NotFound', { message: `We could not find credit ${id}.` })
+  if (found?.side !== 'credit') return refuse('NotFound', { message: `We couldn’t find credit ${id}.` })
   return isFreeCredit(found) ? found : about('Billing.NothingOpen', id)
 }

@@ -52,12 +52,12 @@ export function keyOf(key: string | null | undefined): string {
 }
 
 function checkDocuments(documents: readonly WishedDocument[]): void {
-  if (documents.length === 0) invalid('documents', 'Please choose what to pay.')
-  if (documents.length > maxPaidAtOnce) invalid('documents', `Please pay at most ${maxPaidAtOnce} documents at once.`)
+  if (documents.length === 0) invalid('documents', 'Select what to pay.')
+  if (documents.length > maxPaidAtOnce) invalid('documents', `Pay up to ${maxPaidAtOnce} documents at a time.`)
   if (new Set(documents.map(({ documentId }) => documentId)).size < documents.length)
-    invalid('documents', 'Please name each document once.')
+    invalid('documents', 'List each document once.')
   const wrong = documents.find(({ amountCents }) => amountCents !== null && amountCents <= 0)
-  if (wrong) invalid(wrong.documentId, 'Please pay at least a cent.')
+  if (wrong) invalid(wrong.documentId, 'Enter at least $0.01.')
 }
 
 export function fingerprint(wish: { documents: readonly WishedDocument[]; useCredits: boolean; creditIds: unknown }) {

@@ -1,6 +1,5 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Letter } from '../../mail/queue-mail.ts'
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 interface Paid {
   id: string
@@ -12,14 +11,14 @@ interface Paid {
 export const receiptLetter = (paid: Paid, to: string, cardText: string | null, receiptId: string | null): Letter => ({
   template: 'invoices-paid',
   to,
-  subject: `Your payment of ${dollars(paid.cardCents + paid.creditCents)}`,
+  subject: `Your payment of ${formatDollars(paid.cardCents + paid.creditCents)}`,
   body: [
-    'Thank you. Your payment is booked.',
+    'Thank you. Your payment has been posted.',
     '',
     ...(receiptId ? [`Receipt: ${receiptId}`] : []),
-    ...(paid.cardCents > 0 ? [`${cardText ?? 'Card'}: ${dollars(paid.cardCents)}`] : []),
-    ...(paid.creditCents > 0 ? [`Credits used: ${dollars(paid.creditCents)}`] : []),
+    ...(paid.cardCents > 0 ? [`${cardText ?? 'Card'}: ${formatDollars(paid.cardCents)}`] : []),
+    ...(paid.creditCents > 0 ? [`Credits used: ${formatDollars(paid.creditCents)}`] : []),
     '',
-    'Each document with its new balance is under Billing in your account.',
+    'See each document’s new balance under Billing in your account.',
   ].join('\n'),
 })

@@ -65,19 +65,19 @@ export function outcomeOf({ state, attemptState, bankState }: PaymentRow): Outco
 }
 
 const messages: Record<Exclude<Outcome, 'declined'>, string> = {
-  paid: 'Thank you. Your payment is booked.',
-  challenge: 'Your bank needs to verify this payment. Please confirm the payment on its page.',
+  paid: 'Thank you. Your payment has been posted.',
+  challenge: 'Your bank needs to verify this payment. Confirm it on your bank’s page.',
   pending:
-    'Waiting for your bank. The payment is booked when the money is here, usually within two business days; until then nobody else can pay these documents.',
-  working: 'Payment under review. Please do not pay again; this takes two minutes at most.',
+    'Waiting for your bank. We’ll post the payment when it clears, usually within two business days. Until then, no one else can pay these documents.',
+  working: 'Your payment is being processed. Please don’t pay again; this takes up to two minutes.',
 }
-const unavailable = 'Payments do not get through at the moment. Nothing was charged; please try again.'
+const unavailable = 'Payments are temporarily unavailable. You weren’t charged; please try again.'
 
 function messageOf(row: PaymentRow): string {
   const outcome = outcomeOf(row)
   if (outcome !== 'declined') return messages[outcome]
   if (row.bankState)
-    return `Your bank did not pay: ${row.reason ?? 'no reason given'}. Nothing was paid; please try another way.`
+    return `Your bank declined the payment: ${row.reason ?? 'no reason given'}. Nothing was paid; try another payment method.`
   return row.reason === 'unavailable' ? unavailable : wordsFor(row.reason ?? '')
 }
 

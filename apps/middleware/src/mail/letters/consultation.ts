@@ -16,8 +16,8 @@ export interface ConsultationFacts {
 
 const place = ({ way, store }: ConsultationFacts): string =>
   way === 'video'
-    ? `By video with our store in ${store.name}. They write to you with a link before you meet.`
-    : `At our store in ${store.name}: ${store.street}, ${store.city}, ${store.state} ${store.zip}.`
+    ? `By video with our ${store.name} store. They’ll email you a link before you meet.`
+    : `At our ${store.name} store: ${store.street}, ${store.city}, ${store.state} ${store.zip}.`
 
 export const consultationBooked = (facts: ConsultationFacts, cancelLink: string): Letter =>
   letterTo(
@@ -30,9 +30,9 @@ export const consultationBooked = (facts: ConsultationFacts, cancelLink: string)
     [
       `We look forward to seeing you on ${facts.time}, for 45 minutes.`,
       place(facts),
-      'It helps to have the size of the room, a sketch and a few photographs.',
-      `Your reference is ${facts.reference}. The store answers at ${facts.store.phone}.`,
-      'If you cannot come, please cancel here, so that somebody else can have the time:',
+      'It helps to bring the room size, a sketch and a few photos.',
+      `Your reference is ${facts.reference}. Reach the store at ${facts.store.phone}.`,
+      'Can’t make it? Cancel here:',
       cancelLink,
     ],
   )
@@ -47,9 +47,9 @@ export const consultationForStore = (facts: ConsultationFacts): Letter => ({
     {
       Reference: facts.reference,
       Time: facts.time,
-      Way: facts.way === 'video' ? 'By video' : 'In the store',
+      Way: facts.way === 'video' ? 'By video' : 'In store',
       Name: facts.name,
-      'E-mail': facts.email,
+      Email: facts.email,
       Phone: facts.phone,
       Topic: facts.topic,
     },
@@ -67,13 +67,13 @@ interface Cancelled {
 }
 
 export const consultationCancelled = ({ reference, name, email, time }: Cancelled, bookLink: string): Letter =>
-  letterTo({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is cancelled' }, [
-    `Your consultation on ${time} (${reference}) is cancelled. You can choose another time whenever you like:`,
+  letterTo({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled' }, [
+    `Your consultation on ${time} (${reference}) is canceled. You can choose another time here:`,
     bookLink,
   ])
 
 export const cancelledForStore = ({ reference, name, time, storeEmail }: Cancelled): Letter =>
   noteTo(
-    { template: 'consultation-freed', to: storeEmail, subject: `Cancelled: consultation on ${time} (${reference})` },
+    { template: 'consultation-freed', to: storeEmail, subject: `Canceled: consultation on ${time} (${reference})` },
     { Reference: reference, Time: time, Name: name },
   )

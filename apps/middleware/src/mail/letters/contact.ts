@@ -16,11 +16,11 @@ export interface ContactFacts {
 
 /** Without the message: else anybody could have us write anything to anybody. */
 export const contactReceived = ({ reference, name, email, topic, storeName }: ContactFacts): Letter =>
-  letterTo({ template: 'contact-received', to: email, name, subject: `We have your message (${reference})` }, [
-    `Thank you for writing to ${storeName ? `our store in ${storeName}` : 'us'} about "${topic}".`,
-    'Somebody reads it today and answers within one business day.',
-    `Your reference is ${reference}. Please name it when you call or write again.`,
-    'If you did not write to us, somebody mistyped their address, and you need not do anything.',
+  letterTo({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
+    `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about "${topic}".`,
+    'We’ll reply within one business day.',
+    `Your reference is ${reference}. Please mention it when you contact us again.`,
+    'If you didn’t contact us, you can ignore this email.',
   ])
 
 export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
@@ -29,7 +29,7 @@ export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
     {
       Reference: facts.reference,
       Name: facts.name,
-      'E-mail': facts.email,
+      Email: facts.email,
       Phone: facts.phone,
       Topic: facts.topic,
       Order: facts.orderNumber,

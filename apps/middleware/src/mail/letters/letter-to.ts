@@ -33,4 +33,4 @@ export const noteTo = (head: Omit<Head, 'name'>, facts: Record<string, string | 
     .join('\n\n'),
 })
 
-export const notYou = 'If this was not you, you need not do anything.'
+export const notYou = 'If this wasn’t you, you can ignore this email.'

@@ -14,17 +14,17 @@ export interface LeaveLinks {
 }
 
 export const confirmNews = ({ email, firstName }: Reader, link: string): Letter =>
-  letterTo({ template: 'news-confirm', to: email, name: firstName, subject: 'Please confirm your e-mail address' }, [
-    `You asked for news from ${brand.name}. Please confirm that this address is yours:`,
+  letterTo({ template: 'news-confirm', to: email, name: firstName, subject: 'Confirm your email address' }, [
+    `You signed up for news from ${brand.name}. Confirm your email address here:`,
     link,
-    'The link works for two days. Until you follow it, we send you nothing.',
+    'This link expires in two days. We won’t send you anything until you confirm.',
     notYou,
   ])
 
 export const alreadyReader = ({ email, firstName }: Reader, { page, oneClick }: LeaveLinks): Letter => ({
-  ...letterTo({ template: 'news-already', to: email, name: firstName, subject: 'You already get our news' }, [
-    'Somebody has asked for our news with your address. You get them already, so there is nothing to do.',
-    'If you would rather not:',
+  ...letterTo({ template: 'news-already', to: email, name: firstName, subject: 'You’re already subscribed' }, [
+    'Someone signed up for our news with your address. You’re already subscribed, so there’s nothing to do.',
+    'To unsubscribe:',
     page,
   ]),
   leaveUrl: oneClick,
@@ -33,15 +33,15 @@ export const alreadyReader = ({ email, firstName }: Reader, { page, oneClick }: 
 export const welcomeReader = ({ email, firstName }: Reader, { page, oneClick }: LeaveLinks): Letter => ({
   ...letterTo({ template: 'news-welcome', to: email, name: firstName, subject: `Welcome to the ${brand.name} news` }, [
     'Thank you for confirming. You will hear from us about twice a month: new tile, ideas for rooms, and sales.',
-    'You can leave whenever you like:',
+    'Unsubscribe anytime:',
     page,
   ]),
   leaveUrl: oneClick,
 })
 
 export const confirmLeaving = (email: string, link: string): Letter =>
-  letterTo({ template: 'news-leave', to: email, subject: 'Do you want no more news?' }, [
-    `Somebody has asked us to send no more news to this address. If that is what you want, say so here:`,
+  letterTo({ template: 'news-leave', to: email, subject: 'Confirm that you want to unsubscribe' }, [
+    `We got a request to unsubscribe this address. Confirm here:`,
     link,
     notYou,
   ])

@@ -14,7 +14,7 @@ interface Written {
 export const reviewLetter = (to: string, { review, because, productName, link }: Written): Letter =>
   noteTo(
     because
-      ? { template: 'review-held', to, subject: `A review of ${productName} waits to be read` }
+      ? { template: 'review-held', to, subject: `A review of ${productName} needs approval` }
       : { template: 'review-written', to, subject: `A review of ${productName} with ${starsOf(review)}` },
     {
       Product: `${productName} (${review.sku})`,
@@ -24,7 +24,7 @@ export const reviewLetter = (to: string, { review, because, productName, link }:
       Photos: review.photos.length > 0 ? String(review.photos.length) : null,
       Why: because ?? null,
     },
-    [review.text ?? '', because ? 'Publish or remove it here:' : 'Answer it or remove it here:', link]
+    [review.text ?? '', because ? 'Publish or remove it here:' : 'Reply to it or remove it here:', link]
       .filter(Boolean)
       .join('\n\n'),
   )

@@ -12,20 +12,20 @@ const asked = ({ productName, boxes }: Facts): string =>
   boxes > 1 ? `${boxes} of one lot of ${productName}` : productName
 
 export const confirmStockAlert = (to: string, facts: Facts): Letter =>
-  letterTo({ template: 'stock-confirm', to, subject: 'Please confirm your e-mail address' }, [
-    `You asked us to write to you when ${asked(facts)} can be ordered. Please confirm that this address is yours:`,
+  letterTo({ template: 'stock-confirm', to, subject: 'Confirm your email address' }, [
+    `You asked us to email you when ${asked(facts)} can be ordered. Confirm your email address here:`,
     facts.link,
-    'The link works for two days. We then write once, when it is there, and never again about it.',
-    'If you have changed your mind:',
+    'This link expires in two days. We’ll email you once, when it’s in stock.',
+    'Changed your mind?',
     facts.leave,
     notYou,
   ])
 
 export const backInStock = (to: string, facts: Facts): Letter =>
-  letterTo({ template: 'stock-back', to, subject: `${facts.productName} is there` }, [
+  letterTo({ template: 'stock-back', to, subject: `${facts.productName} is in stock` }, [
     `You asked about ${asked(facts)}. It can be ordered now:`,
     facts.link,
-    'We cannot hold it for you; others may have asked too. This is the only letter about it.',
-    'If you wait for other products and would rather not:',
+    'We can’t hold it for you, and others may be waiting, too. This is the only email we’ll send about it.',
+    'To stop all stock alerts:',
     facts.leave,
   ])

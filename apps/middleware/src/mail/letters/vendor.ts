@@ -2,23 +2,23 @@ import type { Letter } from '../queue-mail.ts'
 import { letterTo, noteTo, notYou } from './letter-to.ts'
 
 export const vendorInvitation = (to: string, company: string, link: string): Letter =>
-  letterTo({ template: 'vendor-invitation', to, subject: 'How we should pay you' }, [
-    `You asked for the form in which ${company} tells us its bank account. It is here:`,
+  letterTo({ template: 'vendor-invitation', to, subject: 'Set up your payment details' }, [
+    `Here’s the secure form to enter the bank account for ${company}:`,
     link,
-    'The link works once, for 24 hours. We never ask for bank data by e-mail or telephone.',
+    'This link works once and expires in 24 hours. We never ask for bank details by email or phone.',
     notYou,
   ])
 
 export const vendorReceived = (to: string, name: string, reference: string): Letter =>
-  letterTo({ template: 'vendor-received', to, name, subject: `We have your payment data (${reference})` }, [
-    `Thank you. We received your payment details safely under the reference ${reference}, and nobody can read it in a letter.`,
-    'We use it from the next payment run on, after a call to the number we know you by.',
-    'If you did not send it, please tell us at once.',
+  letterTo({ template: 'vendor-received', to, name, subject: `We received your payment details (${reference})` }, [
+    `Thank you. We received your payment details. Your reference is ${reference}. For your security, they aren’t shown in this email.`,
+    'We’ll call the number we have on file to verify them, then use them for your next payment.',
+    'If you didn’t send them, contact us right away.',
   ])
 
 export const vendorForUs = (to: string, reference: string, company: string): Letter =>
   noteTo(
-    { template: 'vendor-payment', to, subject: `Payment data of a vendor (${reference})` },
+    { template: 'vendor-payment', to, subject: `Vendor payment details (${reference})` },
     { Reference: reference, Company: company },
-    'Please call the vendor at the number on file before the data is used.',
+    'Call the vendor at the number on file before using these details.',
   )

@@ -51,11 +51,11 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof PlatformError) || error.status >= 500) return error
   return error.errorCode === 'Inventory.Insufficient'
     ? new ShopError('Cart.NotEnough')
-    : new ShopError('Order.NotExtendable', { message: 'So many cannot be added. Please ask your store.' })
+    : new ShopError('Order.NotExtendable', { message: 'We can’t add that many. Please contact your store.' })
 }
 
 function partsOf(needs: SalesNeeds, given: Adding): Part[] {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given.key)) invalid('key', 'Please load the page again.')
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given.key)) invalid('key', 'Please reload the page.')
   return placeBoxes(articleOf(needs, given), given.boxes, null, new Map())
 }
 

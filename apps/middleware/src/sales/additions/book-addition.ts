@@ -71,7 +71,7 @@ async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Add
   if (problem) throw problem
   const credit = await readCredit(db, customer.account.id)
   if (!credit?.isGood)
-    refuse('Order.NotExtendable', { message: 'Your account cannot buy on terms now. Please call your store.' })
+    refuse('Order.NotExtendable', { message: 'Your account can’t buy on terms right now. Please call your store.' })
   const shortCents = credit.usedCents + cents - credit.lineCents
   if (shortCents > 0) refuse('Order.CreditExceeded', { data: { shortCents, creditLineCents: credit.lineCents } })
   if (cents === 0) return

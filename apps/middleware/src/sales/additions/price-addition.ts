@@ -53,9 +53,9 @@ export function checkExtendable(order: OrderRecord, { personID }: Customer): voi
 }
 
 export function articleOf({ catalogue }: SalesNeeds, { sku, boxes }: Pick<Wish, 'sku' | 'boxes'>): Article {
-  if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostUnits) invalid('boxes', 'Please say how many.')
+  if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostUnits) invalid('boxes', 'Enter a quantity.')
   const article = catalogue.find(sku)
-  if (!article || !isSold(article)) return invalid('sku', 'We do not sell this. Please check the number.')
+  if (!article || !isSold(article)) return invalid('sku', 'We don’t sell this product. Check the SKU.')
   return article
 }
 
@@ -65,7 +65,10 @@ function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxe
     .filter((line) => line.sku === sku)
     .reduce((sum, line) => sum + line.boxes - line.canceledBoxes, boxes)
   const group = isPro(customer.account) ? customer.account.priceGroup : 'RT'
-  return findPriceAt(article, group, now, there)?.cents ?? invalid('sku', 'This has no price for you. Please ask us.')
+  return (
+    findPriceAt(article, group, now, there)?.cents ??
+    invalid('sku', 'We don’t have a price for this product. Please contact us.')
+  )
 }
 
 /** By the shop's own rates, as the order itself was counted. */
@@ -82,7 +85,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
   const cost = addedCost(before, lines, method)
   if (cost) return cost
   return refuse('Order.NotExtendable', {
-    message: 'So much cannot travel the way this order does. Please place another order for it.',
+    message: 'That much can’t ship with this order. Please place a new order.',
   })
 }
 

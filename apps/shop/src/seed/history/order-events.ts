@@ -12,17 +12,17 @@ const placed: Record<PlannedOrder['origin'], string> = {
 
 /** What the warehouse or the company has said since; told a day after the order. */
 const steps: Partial<Record<Stage, Omit<NewSalesEvent, 'at'>[]>> = {
-  allocated: [{ kind: 'allocated', text: 'Your boxes are set aside.' }],
+  allocated: [{ kind: 'allocated', text: 'Your boxes are reserved.' }],
   picking: [
-    { kind: 'allocated', text: 'Your boxes are set aside.' },
+    { kind: 'allocated', text: 'Your boxes are reserved.' },
     { kind: 'picking', text: 'We are picking your order.' },
   ],
   'ready-for-pick-up': [
     { kind: 'picking', text: 'We are picking your order.' },
-    { kind: 'ready-for-pick-up', text: 'It is ready for you in the store.' },
+    { kind: 'ready-for-pick-up', text: 'Your order is ready at the store.' },
   ],
-  backordered: [{ kind: 'backordered', text: 'Part of it is on its way to us.' }],
-  'partly-delivered': [{ kind: 'backordered', text: 'Part of it is on its way to us.' }],
+  backordered: [{ kind: 'backordered', text: 'Part of your order is backordered.' }],
+  'partly-delivered': [{ kind: 'backordered', text: 'Part of your order is backordered.' }],
   declined: [{ kind: 'declined', text: 'Your company declined the order.' }],
   canceled: [{ kind: 'canceled', text: 'The order was canceled.' }],
 }
@@ -41,9 +41,9 @@ export function deliveredEvents({
   signedBy,
 }: NewDelivery): NewSalesEvent[] {
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
-  const left = `${boxes} ${boxes === 1 ? 'unit' : 'units'} left us${carrier ? ` with ${carrier}` : ''}.`
+  const left = `${boxes} ${boxes === 1 ? 'unit' : 'units'} shipped${carrier ? ` with ${carrier}` : ''}.`
   const shipped = { kind: 'shipped', reference: id, at: shippedAt, text: left }
   if (!deliveredAt) return [shipped]
-  const text = signedBy ? `It arrived; ${signedBy} signed for it.` : 'It arrived.'
+  const text = signedBy ? `Delivered; signed for by ${signedBy}.` : 'Delivered.'
   return [shipped, { kind: 'delivered', reference: id, at: deliveredAt, text }]
 }

@@ -97,7 +97,7 @@ export async function insertReturn(db: Queryable, { documentId, boxes, reason, p
       select id, ${documentId}, 1, ${boxes} from made
     ), told as (
       insert into sales_events (document_id, kind, reference, at, text, person_id)
-      select ${documentId}, 'return-requested', id, ${at(on, 15)}, 'You asked for a return.', ${personId}::uuid from made
+      select ${documentId}, 'return-requested', id, ${at(on, 15)}, 'You requested a return.', ${personId}::uuid from made
     )
     select id from made`)
   return made?.id ?? ''

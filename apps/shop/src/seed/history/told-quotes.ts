@@ -39,7 +39,7 @@ export const quotes: readonly PlannedQuote[] = [
       [12, 36],
       [20, 12],
     ],
-    messages: [{ from: 'store', ago: 6, message: 'Thank you for asking. Here is our offer.' }],
+    messages: [{ from: 'store', ago: 6, message: 'Thank you for your request. Here’s our offer.' }],
   },
   {
     state: 'offered',
@@ -50,7 +50,7 @@ export const quotes: readonly PlannedQuote[] = [
     note: 'Could you do better for the whole floor?',
     tiles: [[10, 60]],
     messages: [
-      { from: 'store', ago: 30, message: 'Thank you for asking. Here is our offer.' },
+      { from: 'store', ago: 30, message: 'Thank you for your request. Here’s our offer.' },
       { from: 'customer', ago: 29, message: 'The floor above takes the same tile. Is there a price for both?' },
       { from: 'store', ago: 27, message: 'There is. Please see the second version.' },
     ],

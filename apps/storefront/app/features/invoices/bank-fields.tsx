@@ -46,7 +46,7 @@ export function BankFields({ cents, refusal, isBusy }: Props) {
         </Button>
         <p className="text-sm text-stone">
           Bank payments take about two business days. Until then, these documents are locked so they can’t be paid
-          twice. We only store the last four digits of the account.
+          twice. We only store the last four digits of your account number.
         </p>
       </div>
     </Disclosure>

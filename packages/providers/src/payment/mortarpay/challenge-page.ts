@@ -16,12 +16,12 @@ export async function showChallenge(db: Connection, asked: Asked): Promise<Reply
   if (row.status !== 'challenge') return goTo(row.returnUrl)
   return page(
     'Confirm your payment',
-    `<p>Your bank wants to be sure that you are paying ${dollars(row.amountCents)} to Tessera.</p>
+    `<p>Your bank needs to confirm your payment of ${dollars(row.amountCents)} to Tessera.</p>
 <form method="post">
-<button name="decision" value="approve">Yes, it is me</button>
-<button name="decision" value="refuse">No, stop this payment</button>
+<button name="decision" value="approve">Confirm payment</button>
+<button name="decision" value="refuse">Cancel</button>
 </form>
-<small>A test page: no real bank is asked.</small>`,
+<small>Test page: no real bank is contacted.</small>`,
   )
 }
 

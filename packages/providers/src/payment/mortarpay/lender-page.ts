@@ -15,9 +15,8 @@ export async function showApplication(db: Connection, asked: Asked): Promise<Rep
 const form = ({ amountCents }: PaymentRow, problem = '', status = 200): Reply =>
   page(
     'Citizen Pay',
-    `<p>Pay ${dollars(amountCents)} in monthly parts.</p>
-<p>Seeing whether you qualify is a soft inquiry and does not change your credit score. Accepting the loan is a hard
-inquiry and may.</p>
+    `<p>Pay ${dollars(amountCents)} over time.</p>
+<p>Checking whether you qualify is a soft inquiry and won’t affect your credit score. Accepting the loan is a hard inquiry and may affect it.</p>
 ${problem && `<p role="alert">${problem}</p>`}
 <form method="post">
 <label for="name">Your full name</label>
@@ -25,7 +24,7 @@ ${problem && `<p role="alert">${problem}</p>`}
 <button name="decision" value="apply">Apply</button>
 <button name="decision" value="cancel" formnovalidate>Cancel</button>
 </form>
-<small>A test page: no real lender is asked.</small>`,
+<small>Test page: no real lender is contacted.</small>`,
     status,
   )
 
@@ -35,7 +34,7 @@ export function answerApplication(pool: Pool, asked: Asked, now: Date): Promise<
     if (row.status !== 'pending' || row.decidesAt) return goTo(row.returnUrl)
     const { decision, name } = asked.body
     const applicant = typeof name === 'string' ? name.trim() : ''
-    if (decision !== 'cancel' && !applicant) return form(row, 'Please give your name.', 400)
+    if (decision !== 'cancel' && !applicant) return form(row, 'Enter your name.', 400)
     const decided = decision === 'cancel' ? 'decline' : decisionFor(applicant, row.amountCents)
     await outcomes[row.expiresAt > now ? decided : 'expire'](db, row, now)
     return goTo(row.returnUrl)

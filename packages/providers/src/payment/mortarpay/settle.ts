@@ -21,9 +21,9 @@ function centsOf({ body }: Asked): number {
 export async function capture(db: Connection, asked: Asked, now: Date): Promise<Reply> {
   const row = await take(db, asked)
   const amountCents = centsOf(asked)
-  if (row.status !== 'authorized') return no(row, `is_${row.status}`, 'Only what is authorised can be captured.')
-  if (row.expiresAt <= now) return no(row, 'is_expired', 'The authorisation has run out.')
-  if (amountCents > row.amountCents) return no(row, 'amount_too_large', 'That is more than was authorised.')
+  if (row.status !== 'authorized') return no(row, `is_${row.status}`, 'Only an authorized payment can be captured.')
+  if (row.expiresAt <= now) return no(row, 'is_expired', 'The authorization has expired.')
+  if (amountCents > row.amountCents) return no(row, 'amount_too_large', 'That is more than was authorized.')
   const next = await change(db, row, { status: 'captured', capturedCents: amountCents }, now)
   return { ...reply(201, shown(next)), isLost: row.behaviour === 'lost-capture' }
 }

@@ -28,16 +28,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 function readCard(body: Record<string, unknown>, now: Date): ReadCard {
   const wrong = (field: string, message: string) => refuse(400, 'card_invalid', message, { field })
   const number = textOf(body.number).replace(/[ -]/g, '')
-  if (!hasCheckSum(number)) return wrong('number', 'This is not a card number. Please check the digits.')
-  if (!testCards[number]) return wrong('number', 'This shop takes test cards only. Please do not send a card of yours.')
+  if (!hasCheckSum(number)) return wrong('number', 'That card number isn’t valid. Check the digits.')
+  if (!testCards[number]) return wrong('number', 'Demo store: use card 4111 1111 1111 1111.')
   const [, month = '', year = ''] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(textOf(body.expires)) ?? []
   const expires = `${month.padStart(2, '0')}/${year.length === 2 ? `20${year}` : year}`
-  if (!/^(0[1-9]|1[0-2])\/20\d\d$/.test(expires)) return wrong('expires', 'Please give month and year as on the card.')
+  if (!/^(0[1-9]|1[0-2])\/20\d\d$/.test(expires)) return wrong('expires', 'Enter the date as MM/YY.')
   if (isPast(expires, now)) return wrong('expires', 'This card has expired.')
   const digits = brandOf(number) === 'American Express' ? 4 : 3
-  if (!new RegExp(`^\\d{${digits}}$`).test(textOf(body.code))) return wrong('code', `The code has ${digits} digits.`)
+  if (!new RegExp(`^\\d{${digits}}$`).test(textOf(body.code))) return wrong('code', `Enter the ${digits}-digit code.`)
   const holder = textOf(body.holder).slice(0, 100)
-  if (/\d{6,}/.test(holder)) return wrong('holder', 'Please give the name as on the card.')
+  if (/\d{6,}/.test(holder)) return wrong('holder', 'Enter the name on the card.')
   return { number, expires, holder: holder || null }
 }
 
@@ -60,7 +60,7 @@ export async function createToken(pool: Pool, { body }: Asked, now: Date): Promi
       'update mortarpay.requests set used_at = $2 where id = $1 and used_at is null and expires_at > $2 returning id',
       [requestId, now],
     )
-    if (used.length === 0) refuse(400, 'request_invalid', 'This form is too old. Please reload it.')
+    if (used.length === 0) refuse(400, 'request_invalid', 'This form has expired. Please reload it.')
     await db.query(
       `insert into mortarpay.tokens (id, request_id, brand, last4, expires, holder, behaviour, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
