@@ -32,6 +32,7 @@ export function SavedFilters({ path, listing: { kind, state, filters } }: Props)
       )}
       {canSave && (
         <Form method="post" action="/account/saved-filters" className="flex flex-wrap items-end gap-2">
+          <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="list" value={kind} />
           <input type="hidden" name="query" value={here} />
           <TextField

@@ -1,23 +1,29 @@
-import { type ShopErrorCode, shopErrors } from '@tessera/contract/middleware/errors'
-import { data } from 'react-router'
+import { shopErrors } from '@tessera/contract/middleware/errors'
 
-/** A form with files, not read beyond what it may be long. */
+/** A form, with or without files in it, not read beyond what it may be long. Nothing at all is a form without fields. */
 export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.length
-    if (length > mostBytes) throw inWords('Request.TooLarge')
+    if (length > mostBytes) throw tooLarge()
     pieces.push(piece)
   }
+  if (length === 0) return new FormData()
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return new Response(new Blob(pieces), { headers }).formData().catch(() => {
-    throw inWords('Request.Invalid')
+    throw unreadableForm()
   })
 }
 
-/** What the error page shows. */
-const inWords = (code: ShopErrorCode) => {
-  const { status, message } = shopErrors[code]
-  return data({ message }, { status })
+const tooLarge = (): Response => {
+  const { status, message } = shopErrors['Request.TooLarge']
+  return Response.json({ message }, { status })
 }
+
+/** The error page shows the sentence, and scripts read it. */
+export const unreadableForm = (): Response =>
+  Response.json(
+    { message: 'We could not read this form. Go back, reload the page and send the form again.' },
+    { status: 400 },
+  )

@@ -1,6 +1,7 @@
 import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, secretOf, textOf } from '../forms/form-answer.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { secretPageHeaders, useCleanAddress } from '../forms/use-clean-address.ts'
@@ -14,16 +15,14 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   link: await readLink(context.get(visitorContext).shop, url.searchParams.get('token') ?? '', purposes),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const token = textOf(form, 'token')
   const answer = await answerForm(form, async () => ({
     done: await shop.Auth.AccountActivation({ token, password: secretOf(form, 'password') || null }),
   }))
   if ('done' in answer) return { done: answer.done }
   return { refusal: answer.data.refusal, link: await readLink(shop, token, purposes) }
-}
+})
 
 export const headers = () => secretPageHeaders
 

@@ -2,9 +2,10 @@ import { LinkButton } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import { changeCart } from '../features/cart/cart-action.server.ts'
+import { cartActions, changeCart } from '../features/cart/cart-action.server.ts'
 import { cartGroups } from '../features/cart/cart-groups.ts'
 import { CartLineRow } from '../features/cart/cart-line.tsx'
+import { cartRefusalIn } from '../features/cart/cart-refusal.ts'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { CartWays } from '../features/cart/cart-ways.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
@@ -20,6 +21,7 @@ import { LimitNotice } from '../features/cart/limit-notice.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
 import { RemovedLine } from '../features/cart/removed-line.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
+import { type FormArgs, formActions } from '../forms/form-action.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { orNothing } from '../lib/shop-answers.server.ts'
 import { useTrackView } from '../lib/track.ts'
@@ -45,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn: visitor.shown.isSignedIn }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeCart(context.get(visitorContext), request)
+export const action = formActions(cartActions, (asked: FormArgs<Route.ActionArgs>, change) => changeCart(change, asked))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
@@ -57,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn } = loaderData
-  const refusal = actionData?.refusal
+  const refusal = cartRefusalIn(actionData)
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   useTrackView('view_cart', cart && { value: cart.totals.totalCents / 100, items: trackLines(cart.lines) })
   const back = removed && <RemovedLine key={removed.sku} removed={removed} />

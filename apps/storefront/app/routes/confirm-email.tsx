@@ -1,22 +1,22 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, textOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { SentState } from '../forms/sent-state.tsx'
 import { secretPageHeaders } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { OwnData } = context.get(visitorContext).shop
-  const form = await request.formData()
-  return answerForm(form, async () => ({ answer: await OwnData.ConfirmEmail({ token: textOf(form, 'token') }) }))
-}
+export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => ({
+    answer: await visitor.shop.OwnData.ConfirmEmail({ token: textOf(form, 'token') }),
+  })),
+)
 
 export const headers = () => secretPageHeaders
 

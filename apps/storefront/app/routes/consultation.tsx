@@ -7,6 +7,7 @@ import { FormSent } from '../features/forms/form-sent.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
 import { loadConsultation } from '../features/forms/load-consultation.server.ts'
 import { StoreStep } from '../features/forms/store-step.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
@@ -24,9 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...found, topics, email: shown.email }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const token = maybeOf(form, 'token')
   const text = (name: string) => maybeOf(form, name)
   return answerForm(form, async () => ({
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           },
     ),
   }))
-}
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

@@ -7,13 +7,13 @@ import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { listChoices } from '../forms/static-choices.server.ts'
 import { storeChoices } from '../forms/store-choices.server.ts'
-import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/contact.ts'
@@ -25,31 +25,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order') } }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await readForm(request, mostBytes)
-  return answerForm(form, async () => {
-    const file = form.get('photoFile')
-    // kept in the form, so that it is not lost when something else is refused
-    if (file instanceof File && file.size > 0) form.set('photo', await uploadPhoto(request, file))
-    const answer = await shop.Broadcast.contactusform({
-      name: textOf(form, 'name'),
-      email: textOf(form, 'email'),
-      phone: maybeOf(form, 'phone'),
-      topic: textOf(form, 'topic'),
-      orderNumber: maybeOf(form, 'orderNumber'),
-      storeId: maybeOf(form, 'storeId'),
-      message: textOf(form, 'message'),
-      captcha: maybeOf(form, 'captcha'),
-      website: maybeOf(form, 'website'),
-      photo: maybeOf(form, 'photo'),
-    })
-    return { answer }
-  })
-}
-
 /** More than a photo may be, so that a person hears it beside the field and keeps what they wrote. */
 const mostBytes = 24 * 1024 * 1024
+
+export const action = formAction(
+  ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+    answerForm(form, async () => {
+      const file = form.get('photoFile')
+      // kept in the form, so that it is not lost when something else is refused
+      if (file instanceof File && file.size > 0) form.set('photo', await uploadPhoto(request, file))
+      const answer = await shop.Broadcast.contactusform({
+        name: textOf(form, 'name'),
+        email: textOf(form, 'email'),
+        phone: maybeOf(form, 'phone'),
+        topic: textOf(form, 'topic'),
+        orderNumber: maybeOf(form, 'orderNumber'),
+        storeId: maybeOf(form, 'storeId'),
+        message: textOf(form, 'message'),
+        captcha: maybeOf(form, 'captcha'),
+        website: maybeOf(form, 'website'),
+        photo: maybeOf(form, 'photo'),
+      })
+      return { answer }
+    }),
+  { mostBytes },
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { mostFavorites } from '../lib/favorites.ts'
 import { skusIn } from '../lib/sku-list.ts'
 import { visitorContext } from '../session/context.server.ts'
@@ -16,10 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What somebody who is signed in likes from now on, and no longer. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const list = (name: string) => form.getAll(name).map(String)
-  const { shop } = context.get(visitorContext)
   const { skus } = await shop.Favorites.changeFavorites({ add: list('add'), remove: list('remove') })
   return Response.json({ skus }, { headers })
-}
+})

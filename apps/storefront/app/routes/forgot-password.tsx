@@ -2,26 +2,23 @@ import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { SendAgain } from '../features/auth/send-again.tsx'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { SentState } from '../forms/sent-state.tsx'
 import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export const loader = () => null
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  const email = textOf(form, 'email')
-  return answerForm(form, async () => ({
-    told: await shop.Auth.ForgotPassword({ email, captcha: maybeOf(form, 'captcha') }),
+export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => ({
+    told: await shop.Auth.ForgotPassword({ email: textOf(form, 'email'), captcha: maybeOf(form, 'captcha') }),
     at: Date.now(),
-  }))
-}
+  })),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

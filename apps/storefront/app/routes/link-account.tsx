@@ -4,6 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { Form, redirect, useNavigation } from 'react-router'
 import { linkAccount } from '../features/auth/link-account.server.ts'
 import { ReceiptDrawing } from '../features/auth/receipt-drawing.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { type FormRefusal, fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { RefusalSummary } from '../forms/refusal-summary.tsx'
@@ -21,11 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { known: known ? { email: known.email, phone: known.phone } : null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor.shown.isSignedIn) return redirect(signIn)
-  return linkAccount(visitor, await request.formData())
-}
+export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) =>
+  visitor.shown.isSignedIn ? linkAccount(visitor, form) : redirect(signIn),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

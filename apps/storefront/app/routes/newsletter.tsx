@@ -9,6 +9,7 @@ import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { checkZip } from '../forms/check-email.ts'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, textOf, typedIn } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
@@ -24,9 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '', interests: await listChoices(shop, 'projectTypes') }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const token = textOf(form, 'token')
   // the field at the foot of every page has no check of its own: the address comes along, and this page asks for the rest
   if (textOf(form, 'source') === 'footer') return { started: typedIn(form) }
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           },
     ),
   }))
-}
+})
 
 export const headers = () => secretPageHeaders
 

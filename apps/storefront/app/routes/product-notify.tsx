@@ -5,6 +5,7 @@ import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { PlainOrGuarded } from '../features/stock-alerts/plain-or-guarded.tsx'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
@@ -23,10 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { sku, name, path: product_url, unit: units.purchaseUnit, boxes, own: isSignedIn ? email : null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => ({
+export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => ({
     answer: await shop.StockAlerts.saveAlert({
       sku: textOf(form, 'sku'),
       boxes: Math.trunc(Number(textOf(form, 'boxes'))) || 1,
@@ -34,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       captcha: maybeOf(form, 'captcha'),
       website: maybeOf(form, 'website'),
     }),
-  }))
-}
+  })),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Notify me', isHidden: true })
 

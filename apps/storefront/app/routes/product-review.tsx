@@ -2,12 +2,13 @@ import type { Review } from '@tessera/client/shop/types.gen'
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
+import { answerAsCustomer } from '../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
-import { answerForm, maybeOf, refuseField, textOf } from '../forms/form-answer.server.ts'
+import { type FormArgs, formActions } from '../forms/form-action.server.ts'
+import { maybeOf, refuseField, textOf } from '../forms/form-answer.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
-import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { orNotFound } from '../lib/shop-answers.server.ts'
 import { visitorContext } from '../session/context.server.ts'
@@ -26,31 +27,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Whoever is not signed in does so first and comes back; a vote ends where it was given. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await readForm(request, mostBytes)
-  const { sku, product_url } = await getProduct(visitor, params.slug)
-  const back = `${product_url}#reviews`
-  const intent = textOf(form, 'intent')
-  if (intent === 'vote') return vote(visitor, form, url)
-  if (intent === 'delete') {
-    await asCustomer(visitor, url, () => visitor.shop.Reviews.deleteReview({ sku }))
-    return redirect(back)
-  }
-  // one text of several ticks: it comes back with the form
-  form.set('keep', form.getAll('keep').join(' '))
-  const stars = Number(textOf(form, 'stars'))
-  if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Choose one to five stars.')
-  const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
-  const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
-      await visitor.shop.Reviews.saveReview({ ...words, photos: await readPhotos(request, form) })
-      return redirect(back)
-    }),
-  )
-}
+type Asked = FormArgs<Route.ActionArgs>
 
 /** Three photos, and what is written. */
 const mostBytes = 32 * 1024 * 1024
@@ -63,14 +40,39 @@ async function readPhotos(request: Request, form: FormData): Promise<string[]> {
   return `${textOf(form, 'keep')} ${textOf(form, 'uploaded')}`.split(' ').filter(Boolean)
 }
 
-async function vote(visitor: Visitor, form: FormData, url: URL) {
-  const { pathname, search } = new URL(readOwnPath(textOf(form, returnUrlParameter)) ?? '/', url)
-  const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
-  await asCustomer(visitor, new URL(pathname + search, url), () =>
-    answerForm(form, () => visitor.shop.Reviews.vote(given)),
-  )
-  return redirect(`${pathname}${search}#reviews`)
+const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+  save: async (asked) => {
+    const { request, params, visitor, form } = asked
+    // one text of several ticks: it comes back with the form
+    form.set('keep', form.getAll('keep').join(' '))
+    const stars = Number(textOf(form, 'stars'))
+    if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Choose one to five stars.')
+    const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
+    return answerAsCustomer(asked, async () => {
+      const { sku, product_url } = await getProduct(visitor, params.slug)
+      const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
+      await visitor.shop.Reviews.saveReview({ ...words, photos: await readPhotos(request, form) })
+      return redirect(`${product_url}#reviews`)
+    })
+  },
+  delete: (asked) =>
+    answerAsCustomer(asked, async () => {
+      const { sku, product_url } = await getProduct(asked.visitor, asked.params.slug)
+      await asked.visitor.shop.Reviews.deleteReview({ sku })
+      return redirect(`${product_url}#reviews`)
+    }),
+  // a vote ends where it was given
+  vote: async ({ visitor, form, url }) => {
+    const { pathname, search } = new URL(readOwnPath(textOf(form, returnUrlParameter)) ?? '/', url)
+    const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
+    const here = new URL(pathname + search, url)
+    await answerAsCustomer({ visitor, form, url: here }, () => visitor.shop.Reviews.vote(given))
+    return redirect(`${pathname}${search}#reviews`)
+  },
 }
+
+/** Whoever is not signed in does so first and comes back. */
+export const action = formActions(reviewActions, (asked: Asked, change) => change(asked), { mostBytes })
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })
 

@@ -4,6 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { CompanyFields } from '../features/auth/company-fields.tsx'
 import { PersonFields } from '../features/auth/person-fields.tsx'
 import { RegisterSent } from '../features/auth/register-sent.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, secretOf, textOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
@@ -11,7 +12,6 @@ import { GuardedForm } from '../forms/guarded-form.tsx'
 import { placeOf } from '../forms/place-of.ts'
 import { listChoices } from '../forms/static-choices.server.ts'
 import { uploadFile } from '../forms/upload-file.server.ts'
-import { readForm } from '../lib/read-form.server.ts'
 import { metaOf } from '../lib/seo.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/register-pro.ts'
@@ -20,20 +20,20 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   trades: await listChoices(context.get(visitorContext).shop, 'tradeTypes'),
 })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await readForm(request, mostBytes)
-  return answerForm(form, async () => {
-    const file = form.get('certificateFile')
-    // kept in the form, so that it is not lost when something else is refused
-    if (file instanceof File && file.size > 0) form.set('certificate', await uploadFile(request, file, certificate))
-    return { answer: await shop.User.createCustomer(wishOf(form)) }
-  })
-}
-
 const certificate = { path: certificateUpload.path, field: 'certificate', usualType: 'application/pdf' }
 /** More than a certificate may be, so that a person hears it beside the field and keeps what they wrote. */
 const mostBytes = 24 * 1024 * 1024
+
+export const action = formAction(
+  ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+    answerForm(form, async () => {
+      const file = form.get('certificateFile')
+      // kept in the form, so that it is not lost when something else is refused
+      if (file instanceof File && file.size > 0) form.set('certificate', await uploadFile(request, file, certificate))
+      return { answer: await shop.User.createCustomer(wishOf(form)) }
+    }),
+  { mostBytes },
+)
 
 const wishOf = (form: FormData): NewCustomerInput => ({
   type: 'Pro',

@@ -4,20 +4,18 @@ import { Link } from '@tessera/ui/link'
 import { PersonFields } from '../features/auth/person-fields.tsx'
 import { RegisterSent } from '../features/auth/register-sent.tsx'
 import { checkZip } from '../forms/check-email.ts'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, secretOf, textOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/register.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isLinking: url.searchParams.has('link') })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => ({
+export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => ({
     answer: await shop.User.createCustomer({
       type: 'Retail',
       firstName: textOf(form, 'firstName'),
@@ -31,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       customerNumber: maybeOf(form, 'customerNumber'),
       captcha: maybeOf(form, 'captcha'),
     }),
-  }))
-}
+  })),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, secretOf, textOf } from '../forms/form-answer.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { secretPageHeaders, useCleanAddress } from '../forms/use-clean-address.ts'
@@ -15,9 +16,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 })
 
 /** Whoever has the letter and the new password need not type it again: they are signed in. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
   const [token, password] = [textOf(form, 'token'), secretOf(form, 'password')]
   const link = await readLink(visitor.shop, token, ['reset'])
   const answer = await answerForm(form, async () => ({
@@ -28,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!session) return { done: answer.done }
   visitor.keep(session)
   return redirect('/account?changed=password')
-}
+})
 
 export const headers = () => secretPageHeaders
 

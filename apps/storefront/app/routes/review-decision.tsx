@@ -4,6 +4,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Stars } from '@tessera/ui/stars'
 import { Form } from 'react-router'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { type FormArgs, formActions } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf, textOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
@@ -21,15 +22,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }))
 }
 
-const decisions = ['publish', 'remove', 'answer'] as const
+const decisions = { publish: 'publish', remove: 'remove', answer: 'answer' } as const
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const decision = decisions.find((one) => one === textOf(form, 'decision')) ?? null
-  const { Reviews } = context.get(visitorContext).shop
-  const decided = { token: textOf(form, 'token'), decision, answer: maybeOf(form, 'answer') }
-  return answerForm(form, async () => ({ decided: await Reviews.decide(decided), isAnswer: decision === 'answer' }))
-}
+export const action = formActions(
+  decisions,
+  ({ visitor, form }: FormArgs<Route.ActionArgs>, decision) =>
+    answerForm(form, async () => {
+      const decided = { token: textOf(form, 'token'), decision, answer: maybeOf(form, 'answer') }
+      return { decided: await visitor.shop.Reviews.decide(decided), isAnswer: decision === 'answer' }
+    }),
+  { field: 'decision' },
+)
 
 export const headers = () => secretPageHeaders
 

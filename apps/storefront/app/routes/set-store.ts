@@ -2,26 +2,29 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { cookieKeys, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
-import { visitorContext } from '../session/context.server.ts'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
+import { textOf } from '../forms/form-answer.server.ts'
+import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/set-store.ts'
+
+/** What goes wrong is told on a page of the shop, also without script. */
+export const ErrorBoundary = RouteError
 
 export const loader = () => redirect('/stores')
 
 /** My store: the one named by `store`, or the nearest to `zip`. A ZIP code nobody knows is explained by the finder. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const zip = text('zip')
+export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
+  const [named, zip] = [textOf(form, 'store'), textOf(form, 'zip')]
+  const finder = `/stores?zip=${encodeURIComponent(zip)}`
   try {
-    const store = text('store')
-      ? await visitor.shop.StorePages.getStore({ store: text('store') })
+    const store = named
+      ? await visitor.shop.StorePages.getStore({ store: named })
       : (await visitor.shop.Stores.Nearest({ zipCode: zip })).stores[0]
-    if (!store) return redirect(`/stores?zip=${encodeURIComponent(zip)}`)
+    if (!store) return redirect(finder)
     visitor.set(cookieKeys.preferredStore, store.id)
   } catch (error) {
-    if (error instanceof ShopApiError && error.status < 500) return redirect(`/stores?zip=${encodeURIComponent(zip)}`)
+    if (error instanceof ShopApiError && error.status < 500) return redirect(finder)
     throw error
   }
-  return redirect(readOwnPath(text(returnUrlParameter)) ?? '/')
-}
+  return redirect(readOwnPath(textOf(form, returnUrlParameter)) ?? '/')
+})

@@ -6,6 +6,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { CopyText } from '../account/copy-text.tsx'
 import { SharedLines } from '../features/cart/shared-lines.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, textOf } from '../forms/form-answer.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { secretPageHeaders } from '../forms/use-clean-address.ts'
@@ -23,17 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const atOnce = 100
 
 /** Into the visitor's own cart, beside what is there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => {
+export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => {
     const { items } = await visitor.shop.CartMore.getSharedItems({ token: textOf(form, 'token') })
     await visitor.ensureToken()
     for (let first = 0; first < items.length; first += atOnce)
       await visitor.shop.Cart.AddToCart({ items: items.slice(first, first + atOnce) })
     return redirect('/shopping-cart')
-  })
-}
+  }),
+)
 
 export const headers = () => secretPageHeaders
 

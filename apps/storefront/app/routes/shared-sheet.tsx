@@ -2,9 +2,10 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { data } from 'react-router'
-import { actByLink, orLinkProblem } from '../features/selection-sheets/act-by-link.server.ts'
+import { actByLink, linkActions, orLinkProblem } from '../features/selection-sheets/act-by-link.server.ts'
 import { ClientSheetView } from '../features/selection-sheets/client-sheet.tsx'
 import { StaleNotice } from '../features/selection-sheets/stale-notice.tsx'
+import { type FormArgs, formActions } from '../forms/form-action.server.ts'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { metaOf } from '../lib/seo.ts'
 import { revalidateWhenStale } from '../planning/revalidate-when-stale.ts'
@@ -20,9 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { ...opened, said }
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  return actByLink(context.get(visitorContext).shop, url, params.token, await request.formData())
-}
+export const action = formActions(linkActions, (asked: FormArgs<Route.ActionArgs>, act) => actByLink(act, asked))
 
 /** The address is the key: other sites never learn it and nothing keeps the page. Our own forms may name where they stand. */
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })

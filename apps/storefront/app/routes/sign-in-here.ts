@@ -1,16 +1,14 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { redirect } from 'react-router'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { secretOf, textOf } from '../forms/form-answer.server.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/sign-in-here.ts'
 
 /** For the dialog over a page; a link that leads here leads to the page for it. */
 export const loader = () => redirect('/sign-in')
 
 /** Signs in without leaving the page; who it is now, or why not. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
   const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }
   try {
     const session = await visitor.shop.Auth.signIn(who)
@@ -20,4 +18,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     return Response.json({ message: error.message }, { status: error.status })
   }
-}
+})

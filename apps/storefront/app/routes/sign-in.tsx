@@ -8,6 +8,7 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignInProblem } from '../features/auth/sign-in-problem.tsx'
 import { useSignedIn } from '../features/auth/use-signed-in.ts'
 import { wayBack, withJoined, withWayBack } from '../features/auth/way-back.ts'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { refusalOf, secretOf, textOf } from '../forms/form-answer.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { metaOf } from '../lib/seo.ts'
@@ -23,9 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { back, isAgain, email: isAgain || hasLeft ? lastEmail : null, hasLeft }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
+export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
   const back = wayBack(textOf(form, returnUrlParameter))
   try {
     const session = await visitor.shop.Auth.signIn({
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     return data({ refusal: refusalOf(error, form), back }, { status: error.status })
   }
-}
+})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {

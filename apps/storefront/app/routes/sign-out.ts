@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { orNothing } from '../lib/shop-answers.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/sign-out.ts'
+
+/** What goes wrong is told on a page of the shop, also without script. */
+export const ErrorBoundary = RouteError
 
 /** Following a link signs nobody out. */
 export const loader = () => redirect('/account')
 
 /** Whatever the shop answers, this browser forgets. */
-export async function action({ context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
+export const action = formAction(async ({ visitor }: FormArgs<Route.ActionArgs>) => {
   if (visitor.shown.isSignedIn) await orNothing(visitor.shop.Session.signOut())
   visitor.forget()
   return redirect('/')
-}
+})

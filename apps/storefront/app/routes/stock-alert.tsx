@@ -1,13 +1,13 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { answerForm, textOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { findRefusal } from '../forms/form-refusal.ts'
 import { SentState } from '../forms/sent-state.tsx'
 import { secretPageHeaders } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/stock-alert.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
@@ -15,13 +15,11 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   isEnd: url.searchParams.has('end'),
 })
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { StockAlerts } = context.get(visitorContext).shop
-  const form = await request.formData()
-  const token = textOf(form, 'token')
+export const action = formAction(({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
+  const { StockAlerts } = visitor.shop
   const work = url.searchParams.has('end') ? StockAlerts.endAlerts : StockAlerts.confirmAlert
-  return answerForm(form, async () => ({ answer: await work({ token }) }))
-}
+  return answerForm(form, async () => ({ answer: await work({ token: textOf(form, 'token') }) }))
+})
 
 export const headers = () => secretPageHeaders
 

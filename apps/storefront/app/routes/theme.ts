@@ -1,17 +1,21 @@
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { cookieSeconds } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { getEnvironment } from '../lib/environment.server.ts'
 import { findTheme, themeCookie } from '../lib/theme.ts'
+import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/theme.ts'
+
+/** What goes wrong is told on a page of the shop, also without script. */
+export const ErrorBoundary = RouteError
 
 export const loader = () => redirect('/')
 
 /** Keeps the theme and goes back to where it was chosen. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+export const action = formAction(async ({ form }: FormArgs<Route.ActionArgs>) => {
   const theme = findTheme(form.get('theme')) ?? ''
   const secure = getEnvironment().isProduction ? '; Secure' : ''
   const cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${theme ? cookieSeconds : 0}; SameSite=Lax${secure}`
   return redirect(readOwnPath(form.get('returnurl')) ?? '/', { headers: { 'set-cookie': cookie } })
-}
+})

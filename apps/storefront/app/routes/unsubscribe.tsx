@@ -10,6 +10,7 @@ import { TopicForm } from '../features/forms/topic-form.tsx'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formActions } from '../forms/form-action.server.ts'
 import { answerForm, maybeOf } from '../forms/form-answer.server.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
@@ -27,22 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token, address: hiddenAddress(token), topics }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  const token = maybeOf(form, 'token')
-  if (form.get('intent') === 'topics') return chooseTopics(shop, form)
-  return answerForm(form, async () => ({
-    isDone: token !== null,
-    answer: await shop.Broadcast.unsubscribeform({
+/** By a link at once; without one a letter brings it. */
+const end = (shop: ShopClient, form: FormData) =>
+  answerForm(form, async () => {
+    const token = maybeOf(form, 'token')
+    const answer = await shop.Broadcast.unsubscribeform({
       token,
       email: maybeOf(form, 'email'),
       reason: maybeOf(form, 'reason'),
       captcha: maybeOf(form, 'captcha'),
       website: maybeOf(form, 'website'),
-    }),
-  }))
-}
+    })
+    return { isDone: token !== null, answer }
+  })
 
 async function chooseTopics(shop: ShopClient, form: FormData) {
   const interests = form.getAll('interests').map(String)
@@ -52,6 +50,14 @@ async function chooseTopics(shop: ShopClient, form: FormData) {
     answer: await shop.Broadcast.emailsignupform({ token: maybeOf(form, 'token'), interests }),
   }))
 }
+
+const newsActions = { end, topics: chooseTopics }
+
+export const action = formActions(
+  newsActions,
+  async ({ visitor, form }: FormArgs<Route.ActionArgs>, change: (typeof newsActions)[keyof typeof newsActions]) =>
+    change(visitor.shop, form),
+)
 
 export const headers = () => secretPageHeaders
 
@@ -82,6 +88,7 @@ export default function Unsubscribe({ loaderData: { token, address, topics }, ac
         intro={`${address ? `For ${address}. ` : ''}This takes effect immediately. You’ll still get emails about your orders.`}
       >
         <ConfirmForm action="/unsubscribe" token={token} submit="Unsubscribe" refusal={refusal}>
+          <input type="hidden" name="intent" value="end" />
           {reason}
         </ConfirmForm>
         <TopicForm
@@ -100,6 +107,7 @@ export default function Unsubscribe({ loaderData: { token, address, topics }, ac
         hasTrap
         withoutScript={<WithoutScript phone={phone} />}
       >
+        <input type="hidden" name="intent" value="end" />
         <EmailField {...field('email')} />
       </GuardedForm>
     </FormPage>

@@ -7,18 +7,17 @@ import { useSupport } from '../features/forms/use-support.ts'
 import { sendVendorForm } from '../features/forms/vendor-forms.server.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { EmailField } from '../forms/email-field.tsx'
+import { type FormArgs, formAction } from '../forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../forms/form-page.tsx'
 import { fieldsOf, findRefusal } from '../forms/form-refusal.ts'
 import { GuardedForm } from '../forms/guarded-form.tsx'
 import { secretPageHeaders, useCleanAddress } from '../forms/use-clean-address.ts'
 import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/vendor-payment.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  sendVendorForm(context.get(visitorContext).shop, await request.formData())
+export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) => sendVendorForm(visitor.shop, form))
 
 export const headers = () => secretPageHeaders
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isAboutLater } from '../../app/features/cart/change-later.server.ts'
 import { laterCookie, laterItems, withItem, withoutItem } from '../../app/features/cart/later-list.ts'
 
 const tile = { sku: '208911', quantity: 4 }
@@ -31,14 +30,4 @@ describe('what is saved for later', () => {
   test('is forgotten with its last item', () => {
     expect(laterCookie(withoutItem([tile], tile.sku))).toContain('Max-Age=0')
   })
-})
-
-test('what every object has by nature is no wish', () => {
-  const asked = (intent: string) => {
-    const form = new FormData()
-    form.set('intent', intent)
-    return isAboutLater(form)
-  }
-  expect(['constructor', 'toString', '__proto__', 'remove'].map(asked)).toEqual([false, false, false, false])
-  expect(asked('later')).toBe(true)
 })

@@ -1,8 +1,7 @@
-import type { NewAddressInput, SavedAddress } from '@tessera/client/shop/types.gen'
+import type { NewAddressInput, SavedAddress, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
+import { maybeOf, textOf } from '../../forms/form-answer.server.ts'
 import { placeOf } from '../../forms/place-of.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
 
 const page = '/account/addresses'
 
@@ -16,29 +15,26 @@ const addressOf = (form: FormData): NewAddressInput => ({
   isDefault: form.has('isDefault'),
 })
 
-/** Add, edit, prefer, delete and put back: one form each, with or without script. */
-export function changeAddresses({ shop: { Address } }: Visitor, form: FormData) {
-  const id = textOf(form, 'id')
-  const deeds: Record<string, () => Promise<Response | { deleted: SavedAddress }>> = {
-    add: async () => {
-      await Address.addAddress(addressOf(form))
-      return redirect(`${page}?saved=added`)
-    },
-    edit: async () => {
-      await Address.updateAddress({ id, ...addressOf(form) })
-      return redirect(`${page}?saved=changed`)
-    },
-    prefer: async () => {
-      const { country: _, ...address } = await Address.getAddressById({ addressID: id })
-      await Address.updateAddress({ ...address, isDefault: true })
-      return redirect(`${page}?saved=preferred`)
-    },
-    delete: async () => {
-      const deleted = await Address.getAddressById({ addressID: id })
-      await Address.deleteAddress({ addressId: id })
-      return { deleted }
-    },
-  }
-  const deed = deeds[textOf(form, 'intent')]
-  return answerForm(form, async () => (deed ? deed() : redirect(page)))
+type AddressAction = (book: ShopClient['Address'], form: FormData) => Promise<Response | { deleted: SavedAddress }>
+
+/** One form each, with or without script. */
+export const addressActions: Readonly<Record<string, AddressAction>> = {
+  add: async (book, form) => {
+    await book.addAddress(addressOf(form))
+    return redirect(`${page}?saved=added`)
+  },
+  edit: async (book, form) => {
+    await book.updateAddress({ id: textOf(form, 'id'), ...addressOf(form) })
+    return redirect(`${page}?saved=changed`)
+  },
+  prefer: async (book, form) => {
+    const { country: _, ...address } = await book.getAddressById({ addressID: textOf(form, 'id') })
+    await book.updateAddress({ ...address, isDefault: true })
+    return redirect(`${page}?saved=preferred`)
+  },
+  delete: async (book, form) => {
+    const deleted = await book.getAddressById({ addressID: textOf(form, 'id') })
+    await book.deleteAddress({ addressId: textOf(form, 'id') })
+    return { deleted }
+  },
 }

@@ -1,13 +1,14 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
-import { answerForm, maybeOf, secretOf, textOf } from '../../forms/form-answer.server.ts'
+import { maybeOf, secretOf, textOf } from '../../forms/form-answer.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 
 const page = '/account/personal-data'
 
-type Deed = (visitor: Visitor, form: FormData) => Promise<Response>
+type PersonAction = (visitor: Visitor, form: FormData) => Promise<Response>
 
-const deeds: Record<string, Deed> = {
+/** Each section saves alone. */
+export const personActions: Readonly<Record<string, PersonAction>> = {
   'sign-out-elsewhere': async ({ shop }) => {
     await shop.People.SignOutElsewhere()
     return redirect(`${page}?saved=elsewhere`)
@@ -53,10 +54,4 @@ const deeds: Record<string, Deed> = {
     if (preferredStore) visitor.set(cookieKeys.preferredStore, preferredStore)
     return redirect(`${page}?saved=data`)
   },
-}
-
-/** Each section saves alone. */
-export function changePersonalData(visitor: Visitor, form: FormData) {
-  const deed = deeds[textOf(form, 'intent')]
-  return answerForm(form, async () => (deed ? deed(visitor, form) : redirect(page)))
 }

@@ -1,57 +1,60 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
 import { limitsTyped } from './limits-typed.ts'
 
 const page = '/account/users'
 
-/** Invite, invite again, change rights, lock, unlock, remove. Who may do what is for the shop to say. */
-export function changeUsers({ shop: { User, People } }: Visitor, form: FormData) {
-  const email = textOf(form, 'email')
-  const told = (deed: string) => redirect(`${page}?${deed}=${encodeURIComponent(email)}`)
-  const deeds: Record<string, () => Promise<Response | ReturnType<typeof refuseField>>> = {
-    invite: async () => {
-      const limits = limitsTyped(form)
-      if ('refused' in limits) return refuseField(form, limits.refused, 'Enter an amount, for example 2,500.')
-      await User.CreateNewUser({
-        email,
-        firstName: textOf(form, 'firstName'),
-        lastName: textOf(form, 'lastName'),
-        phone: maybeOf(form, 'phone'),
-        rights: form.getAll('rights').map(String),
-        ...limits,
-      })
-      return told('invited')
-    },
-    again: async () => {
-      const known = (await User.GetCustomerUserList()).users.find((user) => user.email === email)
-      if (!known) return redirect(page)
-      const { firstName, lastName, phone, rights, orderLimitCents, monthLimitCents } = known
-      await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents, monthLimitCents })
-      return told('invited')
-    },
-    rights: async () => {
-      const limits = limitsTyped(form)
-      if ('refused' in limits) return refuseField(form, limits.refused, 'Enter an amount, for example 2,500.')
-      await People.ChangeUserRights({ email, rights: form.getAll('rights').map(String), ...limits })
-      return told('changed')
-    },
-    lock: async () => {
-      await User.LockUser({ email })
-      return told('locked')
-    },
-    unlock: async () => {
-      await User.UnlockUser({ email })
-      return told('unlocked')
-    },
-    delete: async () => {
-      // whoever is not chosen by name is the one who removes
-      const heir = textOf(form, 'heir')
-      if (heir) await People.HandOverWork({ from: email, to: heir })
-      await User.DeleteUser({ email })
-      return told('removed')
-    },
-  }
-  const deed = deeds[textOf(form, 'intent')]
-  return answerForm(form, async () => (deed ? deed() : redirect(page)))
+type UserAction = (shop: ShopClient, form: FormData) => Promise<Response | ReturnType<typeof refuseField>>
+
+const done = (what: string, form: FormData) => redirect(`${page}?${what}=${encodeURIComponent(textOf(form, 'email'))}`)
+
+const refuseLimit = (form: FormData, field: string) => refuseField(form, field, 'Enter an amount, for example 2,500.')
+
+/** Who may do what is for the shop to say. */
+export const userActions: Readonly<Record<string, UserAction>> = {
+  invite: async ({ User }, form) => {
+    const limits = limitsTyped(form)
+    if ('refused' in limits) return refuseLimit(form, limits.refused)
+    await User.CreateNewUser({
+      email: textOf(form, 'email'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      phone: maybeOf(form, 'phone'),
+      rights: form.getAll('rights').map(String),
+      ...limits,
+    })
+    return done('invited', form)
+  },
+  again: async ({ User }, form) => {
+    const { users } = await User.GetCustomerUserList()
+    const known = users.find(({ email }) => email === textOf(form, 'email'))
+    if (!known) return redirect(page)
+    const { email, firstName, lastName, phone, rights, orderLimitCents, monthLimitCents } = known
+    await User.CreateNewUser({ email, firstName, lastName, phone, rights, orderLimitCents, monthLimitCents })
+    return done('invited', form)
+  },
+  rights: async ({ People }, form) => {
+    const limits = limitsTyped(form)
+    if ('refused' in limits) return refuseLimit(form, limits.refused)
+    const rights = form.getAll('rights').map(String)
+    await People.ChangeUserRights({ email: textOf(form, 'email'), rights, ...limits })
+    return done('changed', form)
+  },
+  lock: async ({ User }, form) => {
+    await User.LockUser({ email: textOf(form, 'email') })
+    return done('locked', form)
+  },
+  unlock: async ({ User }, form) => {
+    await User.UnlockUser({ email: textOf(form, 'email') })
+    return done('unlocked', form)
+  },
+  delete: async ({ User, People }, form) => {
+    const email = textOf(form, 'email')
+    // whoever is not chosen by name is the one who removes
+    const heir = textOf(form, 'heir')
+    if (heir) await People.HandOverWork({ from: email, to: heir })
+    await User.DeleteUser({ email })
+    return done('removed', form)
+  },
 }

@@ -23,8 +23,13 @@ export interface ImportAnswer {
 const refuse = (typed: string, problem: string) =>
   data<ImportAnswer>({ lines: [], added: 0, problem, typed }, { status: 400 })
 
+export const importActions: Readonly<Record<string, { isCheck: boolean }>> = {
+  check: { isCheck: true },
+  save: { isCheck: false },
+}
+
 /** Looks a list through, or puts what is right into the book. Whatever is not in the book comes back as it was typed. */
-export async function importAddresses(visitor: Visitor, form: FormData) {
+export async function importAddresses(visitor: Visitor, form: FormData, isCheck: boolean) {
   const typed = String(form.get('list') ?? '')
   const file = form.get('file')
   const hasFile = file instanceof File && file.size > 0
@@ -35,7 +40,6 @@ export async function importAddresses(visitor: Visitor, form: FormData) {
   if (records.length === 0) return refuse(text, 'Type, paste or upload a list with at least one address.')
   if (records.length > mostAddresses)
     return refuse(text, `The list has ${records.length} addresses. Import up to ${mostAddresses} at a time.`)
-  const isCheck = form.get('intent') !== 'save'
   const lines = await ask(visitor, records, isCheck)
   const left = isCheck ? lines : lines.filter(({ state }) => state === 'wrong')
   if (left.length === 0) return redirect('/account/addresses?saved=imported')

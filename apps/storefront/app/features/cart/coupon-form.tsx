@@ -4,6 +4,7 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
 import { Money } from '@tessera/ui/price'
 import { useFetcher } from 'react-router'
+import { cartRefusalIn } from './cart-refusal.ts'
 
 interface Props {
   coupons: readonly AppliedCoupon[]
@@ -14,8 +15,8 @@ interface Props {
 
 /** Folded: an empty box sends people hunting for codes. */
 export function CouponForm({ coupons, problem, typed }: Props) {
-  const fetcher = useFetcher<{ refusal: { message: string; typed: string } | null }>()
-  const refusal = fetcher.data?.refusal
+  const fetcher = useFetcher()
+  const refusal = cartRefusalIn(fetcher.data)
   return (
     <div className="mt-4">
       {coupons.map(({ code, description, amountCents }) => (

@@ -7,6 +7,7 @@ import { Form } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import type { FormRefusal } from '../../forms/form-refusal.ts'
 import { findChosen } from './find-chosen.ts'
+import { newAddress } from './new-address.ts'
 
 interface AddressFormProps {
   cart: Cart
@@ -17,8 +18,6 @@ interface AddressFormProps {
   /** The ways to ship are known already. */
   isKnown: boolean
 }
-
-export const newAddress = 'addNew'
 
 /** Who and where. The fields of a new address show only where no address of the book is meant; no script is needed. */
 export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }: AddressFormProps) {

@@ -1,6 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { InvoicePaymentWishInput } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
-import { answerForm, textOf } from '../../forms/form-answer.server.ts'
+import { textOf } from '../../forms/form-answer.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import { type NewCard, payAddressOf, payHref } from './pay-address.ts'
 import { amountTyped } from './payable.ts'
@@ -13,25 +14,35 @@ interface Wanted {
 const documentsOf = (form: FormData): Wanted[] =>
   form.getAll('document').map((id) => ({ documentId: String(id), typed: textOf(form, `amount-${String(id)}`) }))
 
+interface Asked {
+  visitor: Visitor
+  url: URL
+  form: FormData
+}
+
 /** The second step: work the sum out again, or pay. The shop decides by the rows under lock, never by the form. */
-export function payDocuments(visitor: Visitor, url: URL, form: FormData) {
-  const { card } = payAddressOf(url.searchParams)
-  const wanted = documentsOf(form)
-  return answerForm(form, async () => {
-    if (textOf(form, 'intent') === 'update') return redirect(updatedHref(form, wanted, card))
-    const documents = wanted.map((one) => documentOf(one, textOf(form, 'reason')))
-    const paid = await visitor.shop.MyAccount.PayOpenInvoiceByMortarPay({
-      key: textOf(form, 'key'),
-      documents,
-      useCredits: form.has('credits'),
-      ...(textOf(form, 'intent') === 'pay-bank' ? { bank: bankOf(form) } : meansOf(form, card)),
-      expectedCents: Number(textOf(form, 'expectedCents')) || 0,
-    })
-    // the bank's page is none of ours: the browser goes there by itself
-    if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
-    if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)
-    throw new ShopApiError(409, 'Conflict', { code: 'Payment.Declined', message: paid.message })
+export const payActions: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
+  update: async ({ url, form }) => redirect(updatedHref(form, documentsOf(form), cardIn(url))),
+  pay: (asked) => pay(asked, meansOf(asked.form, cardIn(asked.url))),
+  'pay-bank': (asked) => pay(asked, { bank: bankOf(asked.form) }),
+}
+
+const cardIn = (url: URL): NewCard | null => payAddressOf(url.searchParams).card
+
+type Means = Pick<InvoicePaymentWishInput, 'bank' | 'paymentToken' | 'saveCard' | 'savedCardId'>
+
+async function pay({ visitor, form }: Asked, means: Means): Promise<Response> {
+  const paid = await visitor.shop.MyAccount.PayOpenInvoiceByMortarPay({
+    key: textOf(form, 'key'),
+    documents: documentsOf(form).map((one) => documentOf(one, textOf(form, 'reason'))),
+    useCredits: form.has('credits'),
+    ...means,
+    expectedCents: Number(textOf(form, 'expectedCents')) || 0,
   })
+  // the bank's page is none of ours: the browser goes there by itself
+  if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
+  if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)
+  throw new ShopApiError(409, 'Conflict', { code: 'Payment.Declined', message: paid.message })
 }
 
 function updatedHref(form: FormData, wanted: readonly Wanted[], card: NewCard | null): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
 import { orderHref } from '../../account/order-href.ts'
-import { answerForm, maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
 import { placeOf } from '../../forms/place-of.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import { boxesTyped } from './boxes-typed.ts'
@@ -16,7 +16,8 @@ interface Asked {
 
 const done = (number: string, what: string) => redirect(`${orderHref(number)}?done=${what}`)
 
-const intents: Record<string, (asked: Asked) => Promise<unknown>> = {
+/** What can be done about an order. Each is a plain form; a refusal comes back with everything typed. */
+export const orderActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   cancel: async ({ visitor, number, form }) => {
     await visitor.shop.MyOrders.CancelOrder({ number, reason: maybeOf(form, 'reason') })
     return done(number, 'canceled')
@@ -110,11 +111,4 @@ async function findMissingLots({ shop }: Visitor, items: ReturnType<typeof items
   })
   if (short.length === 0) return undefined
   return `Not enough left of ${short.join('; ')}. Order fewer, or allow any lot below.`
-}
-
-/** What can be done about an order. Each is a plain form; a refusal comes back with everything typed. */
-export function changeOrder(asked: Asked) {
-  const work = intents[textOf(asked.form, 'intent')]
-  if (!work) throw new Response('Bad Request', { status: 400 })
-  return answerForm(asked.form, () => work(asked))
 }

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
-import { answerForm, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { refuseField, textOf } from '../../forms/form-answer.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 
 const page = '/account/payment-methods'
 
-const intents: Record<string, (visitor: Visitor, form: FormData) => Promise<unknown>> = {
+/** Cards of one's own, one by one; those of all people of the account at once, which only a manager may. */
+export const cardActions: Readonly<Record<string, (visitor: Visitor, form: FormData) => Promise<unknown>>> = {
   remove: async ({ shop }, form) => {
     await shop.MyCards.RemoveSavedCard({ cardId: textOf(form, 'id') })
     return redirect(`${page}?removed=1`)
@@ -24,11 +25,4 @@ const intents: Record<string, (visitor: Visitor, form: FormData) => Promise<unkn
     const { removed } = await shop.User.DeleteMeCreditCardForAllUser({ page: '1', pageSize: '100' })
     return redirect(`${page}?removed=${removed}`)
   },
-}
-
-/** Cards of one's own, one by one; those of all people of the account at once, which only a manager may. */
-export function changeCards(visitor: Visitor, form: FormData) {
-  const work = intents[textOf(form, 'intent')]
-  if (!work) throw new Response('Bad Request', { status: 400 })
-  return answerForm(form, () => work(visitor, form))
 }

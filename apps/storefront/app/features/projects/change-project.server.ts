@@ -1,6 +1,5 @@
 import type { ProjectDetail, ProjectItem } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import { answerForm } from '../../forms/form-answer.server.ts'
 import { placeOf } from '../../forms/place-of.ts'
 import { FormReader } from '../../planning/form-reader.ts'
 import { refuseFields } from '../../planning/refuse-fields.server.ts'
@@ -21,7 +20,7 @@ interface Asked {
   basketId: string
 }
 /** Where it leads; a text is what the page says about it; what was removed can be put back. */
-type Deed = (asked: Asked) => Promise<Response | string | { removed: ProjectItem | undefined }>
+type ProjectAction = (asked: Asked) => Promise<Response | string | { removed: ProjectItem | undefined }>
 
 const roomsNow = async ({ visitor, projectId }: Asked) =>
   (await visitor.shop.MyAccount.GetProjectDetail({ projectId })).rooms
@@ -32,7 +31,7 @@ const update = ({ visitor, basketId }: Asked, change: object): Promise<ProjectDe
 /** Wrong numbers never get as far as the shop. */
 const good = (form: FormReader): boolean => Object.keys(form.problems).length === 0
 
-const roomDeeds: Record<string, Deed> = {
+const roomActions: Record<string, ProjectAction> = {
   room: async (asked) => {
     const room = readRoomForm(asked.form)
     if (!good(asked.form)) return ''
@@ -50,7 +49,7 @@ const roomDeeds: Record<string, Deed> = {
   },
 }
 
-const itemDeeds: Record<string, Deed> = {
+const itemActions: Record<string, ProjectAction> = {
   item: async ({ visitor, basketId, form }) => {
     const change = { basketItemGuid: form.text('basketItemGuid'), ...readItemForm(form) }
     if (!good(form)) return ''
@@ -71,7 +70,7 @@ const itemDeeds: Record<string, Deed> = {
   },
 }
 
-const photoDeeds: Record<string, Deed> = {
+const photoActions: Record<string, ProjectAction> = {
   'photo-add': async ({ visitor, basketId, form }) => {
     const [photo, roomId, caption] = [form.text('photo'), form.maybe('roomId'), form.maybe('caption')]
     await visitor.shop.Projects.AddProjectPhoto({ basketId, roomId, photo, caption })
@@ -83,7 +82,7 @@ const photoDeeds: Record<string, Deed> = {
   },
 }
 
-const headDeeds: Record<string, Deed> = {
+const headActions: Record<string, ProjectAction> = {
   details: async (asked) => {
     const { form, sent } = asked
     const change = {
@@ -124,7 +123,7 @@ const headDeeds: Record<string, Deed> = {
   },
 }
 
-const wayOut: Record<string, Deed> = {
+const wayOut: Record<string, ProjectAction> = {
   cart: async ({ visitor, projectId, form }) => {
     const roomId = form.maybe('roomId')
     const { items, left } = await visitor.shop.Projects.GetProjectCart({ projectId, ...(roomId && { roomId }) })
@@ -151,28 +150,38 @@ const wayOut: Record<string, Deed> = {
   },
 }
 
-const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...photoDeeds, ...headDeeds, ...wayOut }
+/** Everything that can be done to a project. */
+export const projectActions: Readonly<Record<string, ProjectAction>> = {
+  ...roomActions,
+  ...itemActions,
+  ...photoActions,
+  ...headActions,
+  ...wayOut,
+}
 
-/** Everything that can be done to a project. Whoever was too late is told who was quicker, and may do it all the same. */
-export async function changeProject(visitor: Visitor, url: URL, projectId: string, sent: FormData) {
+interface Sent {
+  visitor: Visitor
+  url: URL
+  params: { projectId: string }
+  form: FormData
+}
+
+/** Whoever was too late is told who was quicker, and may do it all the same. */
+export async function changeProject(action: ProjectAction, { visitor, url, params: { projectId }, form: sent }: Sent) {
   const form = new FormReader(sent)
-  const deed = deeds[form.text('intent')]
-  if (!deed) throw new Response('Bad Request', { status: 400 })
-  return answerForm(sent, async () => {
-    try {
-      const done = await deed({ visitor, projectId, form, sent, basketId: form.text('basketId') })
-      if (!good(form)) return refuseFields(sent, form.problems)
-      if (typeof done !== 'string') return done
-      if (form.text('stay') === 'yes') return { done }
-      return redirect(
-        form.maybe('back') ? backOf(form, projectId) : projectHref(projectId, projectTabOf(url.searchParams), done),
-      )
-    } catch (error) {
-      const conflict = findConflict(error, sent)
-      if (!conflict) throw error
-      return data({ conflict }, { status: 409 })
-    }
-  })
+  try {
+    const done = await action({ visitor, projectId, form, sent, basketId: form.text('basketId') })
+    if (!good(form)) return refuseFields(sent, form.problems)
+    if (typeof done !== 'string') return done
+    if (form.text('stay') === 'yes') return { done }
+    return redirect(
+      form.maybe('back') ? backOf(form, projectId) : projectHref(projectId, projectTabOf(url.searchParams), done),
+    )
+  } catch (error) {
+    const conflict = findConflict(error, sent)
+    if (!conflict) throw error
+    return data({ conflict }, { status: 409 })
+  }
 }
 
 /** The search for more products goes on where it was. */

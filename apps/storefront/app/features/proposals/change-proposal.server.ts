@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { answerForm } from '../../forms/form-answer.server.ts'
 import { FormReader } from '../../planning/form-reader.ts'
 import { refuseFields } from '../../planning/refuse-fields.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
@@ -24,46 +23,44 @@ const markupsIn = (form: FormData, reader: FormReader): { lineNo: number; markup
     return lineNo && markupPercent !== null ? [{ lineNo: Number(lineNo), markupPercent }] : []
   })
 
-interface Asked {
+interface Sent {
   visitor: Visitor
-  quotationId: string
+  params: { quotationId: string }
   form: FormData
 }
 
+const pageOf = (quotationId: string): string => `/account/quotes/${encodeURIComponent(quotationId)}/proposal`
+
 /** Save, share, end a link. */
-export function changeProposal({ visitor, quotationId, form }: Asked) {
-  const reader = new FormReader(form)
-  const { Proposals } = visitor.shop
-  const page = `/account/quotes/${encodeURIComponent(quotationId)}/proposal`
-  const deeds: Record<string, () => Promise<unknown>> = {
-    save: async () => {
-      const wish = {
-        quotationId,
-        title: reader.text('title'),
-        clientName: reader.maybe('clientName'),
-        intro: reader.maybe('intro'),
-        markupPercent: reader.number('markupPercent') ?? 0,
-        lineMarkups: markupsIn(form, reader),
-        labor: laborIn(form, reader),
-        showsLines: reader.has('showsLines'),
-        logo: reader.maybe('photo'),
-        removesLogo: reader.has('removesLogo'),
-      }
-      if (Object.keys(reader.problems).length > 0) return refuseFields(form, reader.problems)
-      await Proposals.SaveProposal(wish)
-      return redirect(`${page}?said=saved`)
-    },
-    share: async () => {
-      const email = reader.maybe('email')
-      const message = reader.maybe('message')
-      const made = await Proposals.ShareProposal({ quotationId, days: reader.count('days') ?? 30, email, message })
-      return { link: { ...made, isSent: email !== null } }
-    },
-    'end-link': async () => {
-      await Proposals.EndProposalLink({ quotationId, linkId: reader.text('linkId') })
-      return redirect(`${page}?said=ended`)
-    },
-  }
-  const deed = deeds[reader.text('intent')]
-  return answerForm(form, async () => (deed ? deed() : redirect(page)))
+export const proposalActions: Readonly<Record<string, (sent: Sent) => Promise<unknown>>> = {
+  save: async ({ visitor, params: { quotationId }, form }) => {
+    const reader = new FormReader(form)
+    const wish = {
+      quotationId,
+      title: reader.text('title'),
+      clientName: reader.maybe('clientName'),
+      intro: reader.maybe('intro'),
+      markupPercent: reader.number('markupPercent') ?? 0,
+      lineMarkups: markupsIn(form, reader),
+      labor: laborIn(form, reader),
+      showsLines: reader.has('showsLines'),
+      logo: reader.maybe('photo'),
+      removesLogo: reader.has('removesLogo'),
+    }
+    if (Object.keys(reader.problems).length > 0) return refuseFields(form, reader.problems)
+    await visitor.shop.Proposals.SaveProposal(wish)
+    return redirect(`${pageOf(quotationId)}?said=saved`)
+  },
+  share: async ({ visitor, params: { quotationId }, form }) => {
+    const reader = new FormReader(form)
+    const [email, message] = [reader.maybe('email'), reader.maybe('message')]
+    const days = reader.count('days') ?? 30
+    const made = await visitor.shop.Proposals.ShareProposal({ quotationId, days, email, message })
+    return { link: { ...made, isSent: email !== null } }
+  },
+  'end-link': async ({ visitor, params: { quotationId }, form }) => {
+    const linkId = new FormReader(form).text('linkId')
+    await visitor.shop.Proposals.EndProposalLink({ quotationId, linkId })
+    return redirect(`${pageOf(quotationId)}?said=ended`)
+  },
 }

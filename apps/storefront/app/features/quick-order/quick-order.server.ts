@@ -20,15 +20,19 @@ const answer = (lines: CheckedLine[], added = 0) =>
 const refuse = (form: FormData, problem: string) =>
   data<QuickOrderAnswer>({ lines: [], added: 0, problem, typed: String(form.get('list') ?? '') }, { status: 400 })
 
-/** Looks a list through, or puts it into the cart. Whatever is not in the cart comes back as it was typed. */
-export async function quickOrder(visitor: Visitor, form: FormData) {
+/** Looks a list through, puts what is right into the cart, or all of it if all is right. */
+export const listActions: Readonly<Record<string, ListAction>> = { check: 'check', add: 'add', 'add-all': 'add-all' }
+type ListAction = 'check' | 'add' | 'add-all'
+
+/** Whatever is not in the cart comes back as it was typed. */
+export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
   const lines = [...rowsTyped(form), ...readList(await listText(form))]
   if (lines.length === 0) return refuse(form, 'Type or paste at least one line.')
   if (lines.length > mostLines)
     return refuse(form, `A cart holds ${mostLines} lines; your list has ${lines.length}. Split it into smaller lists.`)
   const checked = await checkList(visitor, lines)
   const isRight = checked.every(({ problem }) => problem === null)
-  if (form.get('intent') !== 'add' && !(form.get('intent') === 'add-all' && isRight)) return answer(checked)
+  if (action === 'check' || (action === 'add-all' && !isRight)) return answer(checked)
   const left = await addList(visitor, checked)
   return left.length === 0 ? redirect('/shopping-cart') : answer(left, checked.length - left.length)
 }

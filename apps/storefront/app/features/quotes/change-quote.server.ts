@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { answerForm } from '../../forms/form-answer.server.ts'
 import { FormReader } from '../../planning/form-reader.ts'
 import { refuseFields } from '../../planning/refuse-fields.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
@@ -16,9 +15,10 @@ interface Asked {
   ticked: number[]
 }
 /** Where it leads; a text is what the page says about it. */
-type Deed = (asked: Asked) => Promise<Response | string>
+type QuoteAction = (asked: Asked) => Promise<Response | string>
 
-const deeds: Record<string, Deed> = {
+/** Everything that can be done with a quote. */
+export const quoteActions: Readonly<Record<string, QuoteAction>> = {
   accept: async ({ visitor, quotationId, version, form, ticked }) => {
     const { orderId } = await visitor.shop.Quotes.AcceptQuote({
       quotationId,
@@ -80,24 +80,26 @@ function wishedLines(sent: FormData, form: FormReader): Asked['lines'] {
   })
 }
 
-/** Everything that can be done with a quote. */
-export async function changeQuote(visitor: Visitor, quotationId: string, sent: FormData) {
+interface Sent {
+  visitor: Visitor
+  params: { quotationId: string }
+  form: FormData
+}
+
+/** What was sold out meanwhile is shown before it is ordered all the same. */
+export async function changeQuote(action: QuoteAction, { visitor, params: { quotationId }, form: sent }: Sent) {
   const form = new FormReader(sent)
-  const deed = deeds[form.text('intent')]
-  if (!deed) throw new Response('Bad Request', { status: 400 })
   const lines = wishedLines(sent, form)
   if (form.text('only') === 'ticked' && !sent.has('line'))
     return refuseFields(sent, { line: 'Select at least one item.' })
   if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
-  return answerForm(sent, async () => {
-    try {
-      const ticked = sent.getAll('line').map(Number)
-      const done = await deed({ visitor, quotationId, version: form.count('version') ?? 0, form, lines, ticked })
-      return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
-    } catch (error) {
-      const stockNews = findStockNews(error)
-      if (!stockNews) throw error
-      return data({ stockNews }, { status: 409 })
-    }
-  })
+  try {
+    const ticked = sent.getAll('line').map(Number)
+    const done = await action({ visitor, quotationId, version: form.count('version') ?? 0, form, lines, ticked })
+    return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
+  } catch (error) {
+    const stockNews = findStockNews(error)
+    if (!stockNews) throw error
+    return data({ stockNews }, { status: 409 })
+  }
 }

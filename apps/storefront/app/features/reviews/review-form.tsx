@@ -47,6 +47,7 @@ export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
     >
       <Form method="post" action={`${path}/review`} encType="multipart/form-data" className="grid gap-6">
         <RefusalSummary refusal={refusal} />
+        <input type="hidden" name="intent" value="save" />
         <RadioGroup legend="Your rating" options={starChoices} {...field('stars')} />
         <RadioGroup
           legend="How do you know it?"

@@ -1,14 +1,16 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { answerForm, refuseField, textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { refuseField, textOf } from '../../forms/form-answer.server.ts'
 import { pointsTyped } from './reward-words.ts'
 
-export function redeem({ shop }: Visitor, form: FormData) {
-  return answerForm(form, async () => {
+type RewardAction = (shop: ShopClient, form: FormData) => Promise<Response | ReturnType<typeof refuseField>>
+
+export const rewardActions: Readonly<Record<string, RewardAction>> = {
+  redeem: async ({ MyRewards }, form) => {
     const points = pointsTyped(textOf(form, 'points'))
     if (points === undefined) return refuseField(form, 'points', 'Enter a number of points, for example 500.')
-    const done = await shop.MyRewards.RedeemRewards({ points, key: textOf(form, 'key') })
+    const done = await MyRewards.RedeemRewards({ points, key: textOf(form, 'key') })
     const told = { points: String(done.points), cents: String(done.creditCents), credit: done.documentId }
     return redirect(`/account/rewards?${new URLSearchParams(told)}`)
-  })
+  },
 }

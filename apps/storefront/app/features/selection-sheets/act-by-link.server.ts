@@ -4,10 +4,10 @@ import { data, redirect } from 'react-router'
 import { answerForm } from '../../forms/form-answer.server.ts'
 import { FormReader } from '../../planning/form-reader.ts'
 
-type Deed = (shop: ShopClient, token: string, form: FormReader) => Promise<string>
+type LinkAction = (shop: ShopClient, token: string, form: FormReader) => Promise<string>
 
 /** What whoever holds the link may do. The token travels in the body, never further in an address. */
-const deeds: Record<string, Deed> = {
+export const linkActions: Readonly<Record<string, LinkAction>> = {
   choose: async ({ SheetLinks }, token, form) => {
     const revision = form.count('revision') ?? 0
     await SheetLinks.ChooseSheetItem({
@@ -39,13 +39,18 @@ const deeds: Record<string, Deed> = {
   },
 }
 
-export async function actByLink(shop: ShopClient, url: URL, token: string, sent: FormData) {
+interface Sent {
+  visitor: { shop: ShopClient }
+  url: URL
+  params: { token: string }
+  form: FormData
+}
+
+export async function actByLink(action: LinkAction, { visitor, url, params, form: sent }: Sent) {
   const form = new FormReader(sent)
-  const deed = deeds[form.text('intent')]
-  if (!deed) throw new Response('Bad Request', { status: 400 })
   return answerForm(sent, async () => {
     try {
-      const done = await deed(shop, token, form)
+      const done = await action(visitor.shop, params.token, form)
       return form.text('stay') === 'yes' ? { done } : redirect(`${url.pathname}?said=${done}`)
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.code !== 'Sheet.Stale') throw error

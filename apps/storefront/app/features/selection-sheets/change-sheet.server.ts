@@ -1,7 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { SheetChangeInput, SheetRoomChangeInput } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import { answerForm } from '../../forms/form-answer.server.ts'
 import { FormReader } from '../../planning/form-reader.ts'
 import { refuseFields } from '../../planning/refuse-fields.server.ts'
 import { putIntoCart } from '../../planning/to-cart.server.ts'
@@ -27,7 +26,9 @@ interface Asked {
   form: FormReader
 }
 /** Where it leads; a text is what the page says about it; a link that was made is shown once. */
-type Deed = (asked: Asked) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
+type SheetAction = (
+  asked: Asked,
+) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
 
 const isGood = ({ form }: Asked): boolean => Object.keys(form.problems).length === 0
 
@@ -43,7 +44,7 @@ async function saveRooms(asked: Asked, change: (tree: SheetRoomChangeInput[]) =>
   await save(asked, { rooms: change(treeOf(sheet)) })
 }
 
-const roomDeeds: Record<string, Deed> = {
+const roomActions: Record<string, SheetAction> = {
   room: async (asked) => {
     const { form } = asked
     const words = {
@@ -60,7 +61,7 @@ const roomDeeds: Record<string, Deed> = {
   },
 }
 
-const itemDeeds: Record<string, Deed> = {
+const itemActions: Record<string, SheetAction> = {
   item: async (asked) => {
     const change = readSheetItem(asked.form)
     await saveRooms(asked, (tree) => withItem(tree, asked.form.text('itemId'), change))
@@ -88,7 +89,7 @@ const itemDeeds: Record<string, Deed> = {
   },
 }
 
-const headDeeds: Record<string, Deed> = {
+const headActions: Record<string, SheetAction> = {
   details: async (asked) => {
     const { form } = asked
     const change: SheetChangeInput = {
@@ -132,7 +133,7 @@ const headDeeds: Record<string, Deed> = {
   },
 }
 
-const wayOut: Record<string, Deed> = {
+const wayOut: Record<string, SheetAction> = {
   cart: async ({ visitor, selectionSheetId }) => {
     const { items } = await visitor.shop.SelectionSheets.GetSelectionSheetCart({ selectionSheetId })
     if (items.length === 0) return 'nothing'
@@ -149,28 +150,38 @@ const wayOut: Record<string, Deed> = {
   },
 }
 
-const deeds: Record<string, Deed> = { ...roomDeeds, ...itemDeeds, ...headDeeds, ...wayOut }
+/** Everything that can be done to a sheet by those who made it. */
+export const sheetActions: Readonly<Record<string, SheetAction>> = {
+  ...roomActions,
+  ...itemActions,
+  ...headActions,
+  ...wayOut,
+}
 
-/** Everything that can be done to a sheet by those who made it. Who was too late gets to see it as it stands. */
-export async function changeSheet(visitor: Visitor, url: URL, selectionSheetId: string, sent: FormData) {
+interface Sent {
+  visitor: Visitor
+  url: URL
+  params: { selectionSheetId: string }
+  form: FormData
+}
+
+/** Who was too late gets to see it as it stands. */
+export async function changeSheet(action: SheetAction, { visitor, url, params, form: sent }: Sent) {
+  const { selectionSheetId } = params
   const form = new FormReader(sent)
-  const deed = deeds[form.text('intent')]
-  if (!deed) throw new Response('Bad Request', { status: 400 })
-  return answerForm(sent, async () => {
-    try {
-      const done = await deed({ visitor, selectionSheetId, revision: form.count('revision') ?? 0, form })
-      if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
-      if (typeof done !== 'string') return done
-      const back = form.maybe('back')
-      const add = `/account/selection-sheets/${selectionSheetId}/add?`
-      return redirect(
-        back ? add + new URLSearchParams(back) : sheetHref(selectionSheetId, sheetTabOf(url.searchParams), done),
-      )
-    } catch (error) {
-      if (!(error instanceof ShopApiError) || error.code !== 'Sheet.Stale') throw error
-      return data({ stale: { message: error.message, who: whoOf(error) } }, { status: 409 })
-    }
-  })
+  try {
+    const done = await action({ visitor, selectionSheetId, revision: form.count('revision') ?? 0, form })
+    if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
+    if (typeof done !== 'string') return done
+    const back = form.maybe('back')
+    const add = `/account/selection-sheets/${selectionSheetId}/add?`
+    return redirect(
+      back ? add + new URLSearchParams(back) : sheetHref(selectionSheetId, sheetTabOf(url.searchParams), done),
+    )
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.code !== 'Sheet.Stale') throw error
+    return data({ stale: { message: error.message, who: whoOf(error) } }, { status: 409 })
+  }
 }
 
 const whoOf = ({ data }: ShopApiError): string | null => (typeof data?.changedBy === 'string' ? data.changedBy : null)

@@ -1,24 +1,32 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { answerForm, refuseField, textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { refuseField, textOf } from '../../forms/form-answer.server.ts'
 
 const page = '/account/credits'
 
+type CreditAction = (shop: ShopClient, form: FormData) => Promise<Response | ReturnType<typeof refuseField>>
+
+const chosenIn = (form: FormData): string[] => form.getAll('credit').map(String)
+const refuseNone = (form: FormData) => refuseField(form, 'credit', 'Select at least one credit.')
+
 /** Sets credits against open invoices, oldest due first; a second press of the same form changes nothing. */
-export function applyCredits({ shop }: Visitor, form: FormData) {
-  const creditIds = form.getAll('credit').map(String)
-  const refunded = textOf(form, 'refund')
-  return answerForm(form, async () => {
-    if (refunded) {
-      const { cents } = await shop.MyBilling.RefundCredit({ key: textOf(form, 'key'), documentId: refunded })
-      return redirect(`${page}?${new URLSearchParams({ refunded, cents: String(cents) })}`)
-    }
-    if (creditIds.length === 0) return refuseField(form, 'credit', 'Select at least one credit.')
-    if (textOf(form, 'intent') !== 'apply')
-      return redirect(`${page}?${new URLSearchParams(creditIds.map((id) => ['credit', id]))}`)
+export const creditActions: Readonly<Record<string, CreditAction>> = {
+  refund: async (shop, form) => {
+    const refunded = textOf(form, 'refund')
+    const { cents } = await shop.MyBilling.RefundCredit({ key: textOf(form, 'key'), documentId: refunded })
+    return redirect(`${page}?${new URLSearchParams({ refunded, cents: String(cents) })}`)
+  },
+  preview: async (_, form) => {
+    const chosen = chosenIn(form)
+    if (chosen.length === 0) return refuseNone(form)
+    return redirect(`${page}?${new URLSearchParams(chosen.map((id) => ['credit', id]))}`)
+  },
+  apply: async (shop, form) => {
+    const creditIds = chosenIn(form)
+    if (creditIds.length === 0) return refuseNone(form)
     const wish = { key: textOf(form, 'key'), creditIds }
     const done = await shop.MyAccount.PaymentCreditStatements(wish, { payOpenInvoices: 'true' })
     const told = { applied: done.paymentId ?? 'none', cents: String(done.appliedCents) }
     return redirect(`${page}?${new URLSearchParams(told)}`)
-  })
+  },
 }

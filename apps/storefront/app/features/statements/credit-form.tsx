@@ -20,56 +20,65 @@ export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy
   const { credits, appliedCents } = statement
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
   return (
-    <Form method="post" className="grid gap-6">
-      <input type="hidden" name="key" value={formKey} />
-      <fieldset className="grid gap-1">
-        <legend className="mb-2 text-2xl font-display">Open credits</legend>
-        {credits.map(({ documentId, typeText, documentOn, amountCents, openCents, reference, text, ...refund }, at) => (
-          <div key={documentId} className="flex justify-between gap-4 border-t border-grout pt-3 pb-2">
-            <Checkbox
-              name="credit"
-              id={at === 0 ? 'credit' : documentId}
-              value={documentId}
-              defaultChecked={isChosen(documentId)}
-              error={at === 0 ? refusal?.fields.credit : undefined}
-              label={`${typeText} ${documentId}`}
-              hint={[formatDay(documentOn, 0), reference && `from ${reference}`, text].filter(Boolean).join(' · ')}
-            />
-            <span className="tabular py-0.5 text-end">
-              {formatMoney(openCents)}
-              {openCents < amountCents && (
-                <span className="block text-sm text-stone">of {formatMoney(amountCents)} remaining</span>
-              )}
-              {refund.refundingCents > 0 && (
-                <span className="block text-sm text-stone">
-                  {formatMoney(refund.refundingCents)} refund in progress
-                </span>
-              )}
-              {canPay && refund.canRefund && (
-                <button
-                  type="submit"
-                  name="refund"
+    <>
+      <Form method="post" id="refund" hidden>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="key" value={formKey} />
+      </Form>
+      <Form method="post" className="grid gap-6">
+        <input type="hidden" name="key" value={formKey} />
+        <fieldset className="grid gap-1">
+          <legend className="mb-2 text-2xl font-display">Open credits</legend>
+          {credits.map(
+            ({ documentId, typeText, documentOn, amountCents, openCents, reference, text, ...refund }, at) => (
+              <div key={documentId} className="flex justify-between gap-4 border-t border-grout pt-3 pb-2">
+                <Checkbox
+                  name="credit"
+                  id={at === 0 ? 'credit' : documentId}
                   value={documentId}
-                  aria-label={`Request refund of ${documentId}`}
-                  className="block min-h-8 text-sm underline underline-offset-4 hover:text-clay ms-auto"
-                >
-                  Request refund
-                </button>
-              )}
-            </span>
-          </div>
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
-          Preview
-        </Button>
-        {canPay && appliedCents > 0 && (
-          <Button type="submit" name="intent" value="apply" kind="primary" isBusy={isBusy}>
-            Apply {formatMoney(appliedCents)}
+                  defaultChecked={isChosen(documentId)}
+                  error={at === 0 ? refusal?.fields.credit : undefined}
+                  label={`${typeText} ${documentId}`}
+                  hint={[formatDay(documentOn, 0), reference && `from ${reference}`, text].filter(Boolean).join(' · ')}
+                />
+                <span className="tabular py-0.5 text-end">
+                  {formatMoney(openCents)}
+                  {openCents < amountCents && (
+                    <span className="block text-sm text-stone">of {formatMoney(amountCents)} remaining</span>
+                  )}
+                  {refund.refundingCents > 0 && (
+                    <span className="block text-sm text-stone">
+                      {formatMoney(refund.refundingCents)} refund in progress
+                    </span>
+                  )}
+                  {canPay && refund.canRefund && (
+                    <button
+                      type="submit"
+                      form="refund"
+                      name="refund"
+                      value={documentId}
+                      aria-label={`Request refund of ${documentId}`}
+                      className="block min-h-8 text-sm underline underline-offset-4 hover:text-clay ms-auto"
+                    >
+                      Request refund
+                    </button>
+                  )}
+                </span>
+              </div>
+            ),
+          )}
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
+            Preview
           </Button>
-        )}
-      </div>
-    </Form>
+          {canPay && appliedCents > 0 && (
+            <Button type="submit" name="intent" value="apply" kind="primary" isBusy={isBusy}>
+              Apply {formatMoney(appliedCents)}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
   )
 }

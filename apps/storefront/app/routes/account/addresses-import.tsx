@@ -5,17 +5,15 @@ import { useNavigation } from 'react-router'
 import { PageHead } from '../../account/page-head.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CheckedAddresses } from '../../features/account/checked-addresses.tsx'
-import { importAddresses } from '../../features/account/import-addresses.server.ts'
+import { importActions, importAddresses } from '../../features/account/import-addresses.server.ts'
 import { ImportForm } from '../../features/account/import-form.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { metaOf } from '../../lib/seo.ts'
-import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/addresses-import.ts'
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => importAddresses(visitor, form))
-}
+export const action = formActions(importActions, ({ visitor, url, form }: FormArgs<Route.ActionArgs>, { isCheck }) =>
+  asCustomer(visitor, url, () => importAddresses(visitor, form, isCheck)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Import addresses' })
 

@@ -6,10 +6,12 @@ import { useNavigation } from 'react-router'
 import { AddressCard } from '../../features/account/address-card.tsx'
 import { AddressForm } from '../../features/account/address-form.tsx'
 import { AddressSearch } from '../../features/account/address-search.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { changeAddresses } from '../../features/account/change-addresses.server.ts'
+import { addressActions } from '../../features/account/change-addresses.server.ts'
 import { DeletedAddress } from '../../features/account/deleted-address.tsx'
 import { findAddresses } from '../../features/account/find-addresses.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -36,11 +38,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** More than these are looked for rather than looked through. */
 const fewAddresses = 6
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeAddresses(visitor, form))
-}
+export const action = formActions(addressActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor.shop.Address, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Addresses' })
 

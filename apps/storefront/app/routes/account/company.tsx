@@ -2,10 +2,12 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { FactList } from '@tessera/ui/fact-list'
 import { Notice } from '@tessera/ui/notice'
 import { data, redirect, useNavigation } from 'react-router'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CompanyForm } from '../../features/account/company-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
-import { answerForm, maybeOf } from '../../forms/form-answer.server.ts'
+import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
+import { maybeOf } from '../../forms/form-answer.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { placeOf } from '../../forms/place-of.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
@@ -35,22 +37,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
-      await visitor.shop.User.UpdateCustomerData({
-        name: maybeOf(form, 'name'),
-        phone: maybeOf(form, 'phone'),
-        website: maybeOf(form, 'website'),
-        preferredStore: maybeOf(form, 'preferredStore'),
-        address: placeOf(form),
-      })
-      return redirect('/account/company?saved=1')
-    }),
-  )
-}
+export const action = formAction((asked: FormArgs<Route.ActionArgs>) =>
+  answerAsCustomer(asked, async () => {
+    const { visitor, form } = asked
+    await visitor.shop.User.UpdateCustomerData({
+      name: maybeOf(form, 'name'),
+      phone: maybeOf(form, 'phone'),
+      website: maybeOf(form, 'website'),
+      preferredStore: maybeOf(form, 'preferredStore'),
+      address: placeOf(form),
+    })
+    return redirect('/account/company?saved=1')
+  }),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Company' })
 

@@ -5,11 +5,13 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { NoRightPage } from '../../account/no-right-page.tsx'
 import { PageHead } from '../../account/page-head.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { ApplicationsTable } from '../../features/statements/applications-table.tsx'
-import { applyCredits } from '../../features/statements/apply-credits.server.ts'
+import { creditActions } from '../../features/statements/apply-credits.server.ts'
 import { CreditForm } from '../../features/statements/credit-form.tsx'
 import { loadCredits } from '../../features/statements/load-credits.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -21,11 +23,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadCredits(visitor, url.searchParams))
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => applyCredits(visitor, form))
-}
+export const action = formActions(creditActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Credits' })
 

@@ -3,6 +3,7 @@ import type { DownloadWishInput } from '@tessera/client/shop/types.gen'
 import { listStateOf, questionOf } from '../../account/list-state.ts'
 import { passFile } from '../../account/pass-file.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Visitor } from '../../session/visitor.server.ts'
 import type { Route } from './+types/download.ts'
@@ -10,12 +11,10 @@ import type { Route } from './+types/download.ts'
 export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)
 
 /** Several at once come from the ticks of a form. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const pairs = [...(await request.formData())].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return answer(context.get(visitorContext), url, new URLSearchParams(pairs))
-}
+export const action = formAction(({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
+  const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return answer(visitor, url, new URLSearchParams(pairs))
+})
 
 const answer = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Response> =>
   asCustomer(visitor, url, async () => {

@@ -5,20 +5,22 @@ import { FactList } from '@tessera/ui/fact-list'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { documentHref } from '../../account/download-href.ts'
 import { DownloadLink } from '../../account/download-link.tsx'
 import { NoRightPage } from '../../account/no-right-page.tsx'
 import { PageHead } from '../../account/page-head.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { DisputeForm } from '../../features/invoices/dispute-form.tsx'
-import { changeDocument } from '../../features/invoices/document-deeds.server.ts'
+import { documentActions } from '../../features/invoices/document-actions.server.ts'
 import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx'
 import { loadDocument } from '../../features/invoices/load-document.server.ts'
 import { payHref } from '../../features/invoices/pay-address.ts'
 import { mostPayable, usuallyPaid } from '../../features/invoices/payable.ts'
 import { AskForm, RemindForm } from '../../features/invoices/reminder-forms.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { type FormRefusal, findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -33,11 +35,15 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeDocument(visitor, params.documentId, form))
-}
+export const action = formActions(documentActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, async () => {
+    const { documentId } = asked.params
+    const done = await change(asked.visitor.shop, documentId, asked.form)
+    return typeof done === 'string'
+      ? redirect(`/account/invoices/${encodeURIComponent(documentId)}?said=${done}`)
+      : done
+  }),
+)
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: params.documentId ?? '' })
 

@@ -4,12 +4,14 @@ import { Notice } from '@tessera/ui/notice'
 import { data, useNavigation } from 'react-router'
 import { NoRightPage } from '../../account/no-right-page.tsx'
 import { PageHead } from '../../account/page-head.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { loadPay } from '../../features/invoices/load-pay.server.ts'
 import { choiceCookieText, payHref } from '../../features/invoices/pay-address.ts'
-import { payDocuments } from '../../features/invoices/pay-documents.server.ts'
+import { payActions } from '../../features/invoices/pay-documents.server.ts'
 import { PayStep } from '../../features/invoices/pay-step.tsx'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -24,11 +26,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => payDocuments(visitor, url, form))
-}
+export const action = formActions(payActions, (asked: FormArgs<Route.ActionArgs>, pay) =>
+  answerAsCustomer(asked, () => pay(asked)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Pay invoices' })
 

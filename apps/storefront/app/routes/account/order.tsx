@@ -5,13 +5,14 @@ import { useNavigation } from 'react-router'
 import { accountRights } from '../../account/account-rights.ts'
 import { customerSetOf } from '../../account/customer-set.server.ts'
 import { orderHref } from '../../account/order-href.ts'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
 import { AddForm, type Addition } from '../../features/orders/add-form.tsx'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
-import { changeOrder } from '../../features/orders/change-order.server.ts'
+import { orderActions } from '../../features/orders/change-order.server.ts'
 import { OrderAside } from '../../features/orders/order-aside.tsx'
 import { OrderDocuments } from '../../features/orders/order-documents.tsx'
 import { OrderHead } from '../../features/orders/order-head.tsx'
@@ -22,11 +23,11 @@ import { OrderShipments } from '../../features/orders/order-shipments.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { ReorderForm } from '../../features/orders/reorder-form.tsx'
 import { ReturnForm } from '../../features/orders/return-form.tsx'
-import { answerForm } from '../../forms/form-answer.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
-import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
+import { passPhoto, photoBytes } from '../../planning/pass-photo.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/order.ts'
 
@@ -50,16 +51,16 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await readEitherForm(request)
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
+export const action = formActions(
+  orderActions,
+  (asked: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(asked, async () => {
+      const { request, form, visitor, params } = asked
       await passPhoto(request, form, uploadAttachment)
-      return changeOrder({ visitor, number: params.number, form })
+      return change({ visitor, number: params.number, form })
     }),
-  )
-}
+  { mostBytes: photoBytes },
+)
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
 

@@ -5,12 +5,14 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { PageHead } from '../../account/page-head.tsx'
 import { CardForm } from '../../cards/card-form.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CardList } from '../../features/payment-methods/card-list.tsx'
-import { changeCards } from '../../features/payment-methods/change-cards.server.ts'
+import { cardActions } from '../../features/payment-methods/change-cards.server.ts'
 import { loadPaymentMethods } from '../../features/payment-methods/load-payment-methods.server.ts'
 import { RemoveAllForm } from '../../features/payment-methods/remove-all-form.tsx'
 import { TermsCard } from '../../features/payment-methods/terms-card.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -24,11 +26,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadPaymentMethods(visitor, url))
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeCards(visitor, form))
-}
+export const action = formActions(cardActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Payment methods' })
 

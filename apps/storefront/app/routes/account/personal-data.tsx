@@ -2,14 +2,16 @@ import { own } from '@tessera/contract/kit/own'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { changePersonalData } from '../../features/account/change-personal-data.server.ts'
+import { personActions } from '../../features/account/change-personal-data.server.ts'
 import { Devices } from '../../features/account/devices.tsx'
 import { CancelEmail, EmailForm } from '../../features/account/email-form.tsx'
 import { LettersForm } from '../../features/account/letters-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { storeChoices } from '../../forms/store-choices.server.ts'
@@ -32,11 +34,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changePersonalData(visitor, form))
-}
+export const action = formActions(personActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Personal data' })
 

@@ -1,10 +1,12 @@
 import { Notice } from '@tessera/ui/notice'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { AddItemForm } from '../../features/projects/add-item-form.tsx'
-import { changeProject } from '../../features/projects/change-project.server.ts'
+import { changeProject, projectActions } from '../../features/projects/change-project.server.ts'
 import { conflictIn } from '../../features/projects/conflict.ts'
 import { ConflictNotice } from '../../features/projects/conflict-notice.tsx'
 import { projectHref } from '../../features/projects/tabs.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { AddFinder, AddPage } from '../../planning/add-page.tsx'
@@ -20,11 +22,9 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadForAdding(shop, url, shop.MyAccount.GetProjectDetail({ projectId })))
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeProject(visitor, url, params.projectId, form))
-}
+export const action = formActions(projectActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => changeProject(change, asked)),
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

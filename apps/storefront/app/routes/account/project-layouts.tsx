@@ -2,15 +2,17 @@ import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useNavigation } from 'react-router'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { conflictIn } from '../../features/projects/conflict.ts'
-import { changeLayout } from '../../features/projects/layouts/change-layout.server.ts'
+import { changeLayout, layoutActions } from '../../features/projects/layouts/change-layout.server.ts'
 import { LayoutStudio } from '../../features/projects/layouts/layout-studio.tsx'
 import { SavedLayouts } from '../../features/projects/layouts/saved-layouts.tsx'
 import { draftFor } from '../../features/projects/layouts/start-draft.ts'
 import { ProjectFrame } from '../../features/projects/project-frame.tsx'
 import { said as words } from '../../features/projects/said.ts'
 import { projectHref } from '../../features/projects/tabs.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
@@ -31,11 +33,9 @@ export function loader({ url, params: { projectId }, context }: Route.LoaderArgs
   })
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeLayout(visitor, params.projectId, form))
-}
+export const action = formActions(layoutActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => changeLayout(change, asked)),
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

@@ -1,10 +1,11 @@
 import { own } from '@tessera/contract/kit/own'
 import type { ReactNode } from 'react'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { ActivityView } from '../../features/projects/activity-view.tsx'
 import { BudgetView } from '../../features/projects/budget-view.tsx'
-import { changeProject } from '../../features/projects/change-project.server.ts'
+import { changeProject, projectActions } from '../../features/projects/change-project.server.ts'
 import { conflictIn } from '../../features/projects/conflict.ts'
 import { DetailsView } from '../../features/projects/details-view.tsx'
 import { DocumentsView } from '../../features/projects/documents-view.tsx'
@@ -16,11 +17,11 @@ import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx
 import { RoomsView } from '../../features/projects/rooms-view.tsx'
 import { said as words } from '../../features/projects/said.ts'
 import { type PlainTab, projectTabOf } from '../../features/projects/tabs.ts'
-import { answerForm } from '../../forms/form-answer.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
-import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
+import { passPhoto, photoBytes } from '../../planning/pass-photo.server.ts'
 import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
 import { scopeField } from '../../planning/scoped-form.tsx'
 import { useLookingAgain } from '../../planning/use-looking-again.ts'
@@ -37,16 +38,15 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await readEitherForm(request)
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
-      await passPhoto(request, form, uploadPhoto)
-      return changeProject(visitor, url, params.projectId, form)
+export const action = formActions(
+  projectActions,
+  (asked: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(asked, async () => {
+      await passPhoto(asked.request, asked.form, uploadPhoto)
+      return changeProject(change, asked)
     }),
-  )
-}
+  { mostBytes: photoBytes },
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

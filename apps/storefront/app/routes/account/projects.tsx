@@ -10,6 +10,7 @@ import { findProjects, projectFilterOf, projectsAtOnce, projectsHref } from '../
 import { ProjectCard } from '../../features/projects/project-card.tsx'
 import { ProjectFilters } from '../../features/projects/project-filters.tsx'
 import { projectHref } from '../../features/projects/tabs.ts'
+import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/projects.ts'
@@ -26,13 +27,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A new one, or the one that was begun and left empty. */
-export async function action({ url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => {
+export const action = formAction(({ visitor, url }: FormArgs<Route.ActionArgs>) =>
+  asCustomer(visitor, url, async () => {
     const { projectId } = await visitor.shop.Project.CreateNewProject()
     return redirect(projectHref(projectId, 'details'))
-  })
-}
+  }),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Projects' })
 

@@ -7,19 +7,20 @@ import { useNavigation } from 'react-router'
 import { documentHref } from '../../account/download-href.ts'
 import { DownloadLink } from '../../account/download-link.tsx'
 import { PageHead } from '../../account/page-head.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
-import { changeProposal } from '../../features/proposals/change-proposal.server.ts'
+import { proposalActions } from '../../features/proposals/change-proposal.server.ts'
 import { orNoOffer } from '../../features/proposals/or-no-offer.server.ts'
 import { ProposalForm } from '../../features/proposals/proposal-form.tsx'
 import { ProposalSums } from '../../features/proposals/proposal-sums.tsx'
 import { ShareProposal } from '../../features/proposals/share-proposal.tsx'
-import { answerForm } from '../../forms/form-answer.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
 import { linkIn } from '../../planning/new-link.tsx'
-import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
+import { passPhoto, photoBytes } from '../../planning/pass-photo.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/proposal.ts'
 
@@ -31,16 +32,15 @@ export function loader({ url, params: { quotationId }, context }: Route.LoaderAr
   }))
 }
 
-export async function action({ request, url, params: { quotationId }, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await readEitherForm(request)
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
-      await passPhoto(request, form, uploadPhoto)
-      return changeProposal({ visitor, quotationId, form })
+export const action = formActions(
+  proposalActions,
+  (asked: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(asked, async () => {
+      await passPhoto(asked.request, asked.form, uploadPhoto)
+      return change(asked)
     }),
-  )
-}
+  { mostBytes: photoBytes },
+)
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Proposal on quote ${params.quotationId}` })

@@ -6,16 +6,14 @@ import { PageHead } from '../../account/page-head.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CheckedList } from '../../features/quick-order/checked-list.tsx'
 import { ListForm } from '../../features/quick-order/list-form.tsx'
-import { quickOrder } from '../../features/quick-order/quick-order.server.ts'
+import { listActions, quickOrder } from '../../features/quick-order/quick-order.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { metaOf } from '../../lib/seo.ts'
-import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/quick-order.ts'
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => quickOrder(visitor, form))
-}
+export const action = formActions(listActions, ({ visitor, url, form }: FormArgs<Route.ActionArgs>, what) =>
+  asCustomer(visitor, url, () => quickOrder(what, visitor, form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Quick order' })
 

@@ -1,10 +1,11 @@
 import { own } from '@tessera/contract/kit/own'
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
 import { AcceptForm } from '../../features/quotes/accept-form.tsx'
-import { changeQuote } from '../../features/quotes/change-quote.server.ts'
+import { changeQuote, quoteActions } from '../../features/quotes/change-quote.server.ts'
 import { stockNewsIn } from '../../features/quotes/differences.ts'
 import { QuoteHead } from '../../features/quotes/quote-head.tsx'
 import { QuoteMessages } from '../../features/quotes/quote-messages.tsx'
@@ -13,11 +14,11 @@ import { isWaiting } from '../../features/quotes/quote-status.tsx'
 import { OtherAnswers, QuoteDeed } from '../../features/quotes/quote-ways.tsx'
 import { shownOffer } from '../../features/quotes/shown-offer.ts'
 import { VersionView } from '../../features/quotes/version-view.tsx'
-import { answerForm } from '../../forms/form-answer.server.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
-import { passPhoto, readEitherForm } from '../../planning/read-message.server.ts'
+import { passPhoto, photoBytes } from '../../planning/pass-photo.server.ts'
 import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
 import { scopeField } from '../../planning/scoped-form.tsx'
 import { useLookingAgain } from '../../planning/use-looking-again.ts'
@@ -35,16 +36,15 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await readEitherForm(request)
-  return asCustomer(visitor, url, () =>
-    answerForm(form, async () => {
-      await passPhoto(request, form, uploadAttachment)
-      return changeQuote(visitor, params.quotationId, form)
+export const action = formActions(
+  quoteActions,
+  (asked: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(asked, async () => {
+      await passPhoto(asked.request, asked.form, uploadAttachment)
+      return changeQuote(change, asked)
     }),
-  )
-}
+  { mostBytes: photoBytes },
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

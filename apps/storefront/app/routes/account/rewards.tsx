@@ -6,15 +6,17 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { NoRightPage } from '../../account/no-right-page.tsx'
 import { PageHead } from '../../account/page-head.tsx'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { loadRewards } from '../../features/rewards/load-rewards.server.ts'
 import { PointsCards } from '../../features/rewards/points-cards.tsx'
-import { redeem } from '../../features/rewards/redeem.server.ts'
+import { rewardActions } from '../../features/rewards/redeem.server.ts'
 import { RedeemForm } from '../../features/rewards/redeem-form.tsx'
 import { ReferralCard } from '../../features/rewards/referral-card.tsx'
 import { formatPoints } from '../../features/rewards/reward-words.ts'
 import { RewardsTable } from '../../features/rewards/rewards-table.tsx'
 import { TierPanel } from '../../features/rewards/tier-panel.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -26,11 +28,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadRewards(visitor, url.searchParams))
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => redeem(visitor, form))
-}
+export const action = formActions(rewardActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Rewards' })
 

@@ -1,8 +1,10 @@
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { AddToSheetForm } from '../../features/selection-sheets/add-to-sheet-form.tsx'
-import { changeSheet } from '../../features/selection-sheets/change-sheet.server.ts'
+import { changeSheet, sheetActions } from '../../features/selection-sheets/change-sheet.server.ts'
 import { StaleNotice } from '../../features/selection-sheets/stale-notice.tsx'
 import { sheetHref } from '../../features/selection-sheets/tabs.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { AddFinder, AddPage } from '../../planning/add-page.tsx'
@@ -20,11 +22,9 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   )
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeSheet(visitor, url, params.selectionSheetId, form))
-}
+export const action = formActions(sheetActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => changeSheet(change, asked)),
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

@@ -1,8 +1,9 @@
 import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { changeSheet } from '../../features/selection-sheets/change-sheet.server.ts'
+import { changeSheet, sheetActions } from '../../features/selection-sheets/change-sheet.server.ts'
 import { said as words } from '../../features/selection-sheets/said.ts'
 import { SelectionView } from '../../features/selection-sheets/selection-view.tsx'
 import { ShareView } from '../../features/selection-sheets/share-view.tsx'
@@ -18,6 +19,7 @@ import {
   sheetTabOf,
   sheetTabs,
 } from '../../features/selection-sheets/tabs.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { orNotFound } from '../../lib/shop-answers.server.ts'
@@ -38,11 +40,9 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeSheet(visitor, url, params.selectionSheetId, form))
-}
+export const action = formActions(sheetActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => changeSheet(change, asked)),
+)
 
 export const shouldRevalidate = revalidateWhenStale
 

@@ -7,6 +7,7 @@ import { PageHead } from '../../account/page-head.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { sheetColumns } from '../../features/selection-sheets/sheet-columns.tsx'
 import { sheetHref } from '../../features/selection-sheets/tabs.ts'
+import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
 import { metaOf } from '../../lib/seo.ts'
 import { OwnOrAll } from '../../planning/own-or-all.tsx'
 import { visitorContext } from '../../session/context.server.ts'
@@ -24,13 +25,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A new, empty sheet. */
-export async function action({ url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => {
+export const action = formAction(({ visitor, url }: FormArgs<Route.ActionArgs>) =>
+  asCustomer(visitor, url, async () => {
     const { selectionSheetId } = await visitor.shop.SelectionSheets.CreateSelectionSheet({})
     return redirect(sheetHref(selectionSheetId, 'details'))
-  })
-}
+  }),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Selection sheets' })
 

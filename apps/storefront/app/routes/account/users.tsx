@@ -1,13 +1,15 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { Notice } from '@tessera/ui/notice'
 import { data, useNavigation } from 'react-router'
+import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { changeUsers } from '../../features/account/change-users.server.ts'
+import { userActions } from '../../features/account/change-users.server.ts'
 import { InviteForm } from '../../features/account/invite-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
 import { RightsForm } from '../../features/account/rights-form.tsx'
 import { UserDeeds } from '../../features/account/user-deeds.tsx'
 import { UsersTable } from '../../features/account/users-table.tsx'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
 import { findRefusal } from '../../forms/form-refusal.ts'
 import { RefusalSummary } from '../../forms/refusal-summary.tsx'
 import { metaOf } from '../../lib/seo.ts'
@@ -49,11 +51,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  const form = await request.formData()
-  return asCustomer(visitor, url, () => changeUsers(visitor, form))
-}
+export const action = formActions(userActions, (asked: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
 

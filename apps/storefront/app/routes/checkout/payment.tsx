@@ -1,16 +1,16 @@
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { LinkButton } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { Notice } from '@tessera/ui/notice'
-import { redirect, redirectDocument, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { findSavedCards } from '../../cards/saved-cards.server.ts'
 import { BillingForm } from '../../features/checkout/billing-form.tsx'
 import { CardForm } from '../../features/checkout/card-form.tsx'
 import { keepCard } from '../../features/checkout/keep-card.server.ts'
 import { OtherWay } from '../../features/checkout/other-ways.tsx'
+import { paymentActions } from '../../features/checkout/payment-actions.server.ts'
 import { SavedCardForm } from '../../features/checkout/saved-card-form.tsx'
-import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
-import { placeOf } from '../../forms/place-of.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/payment.ts'
 
@@ -37,27 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => {
-    const method = textOf(form, 'method')
-    if (method === 'Invoice' || method === 'Credit_Card') {
-      const chosen =
-        method === 'Invoice' ? { poNumber: textOf(form, 'poNumber') } : { savedCardId: maybeOf(form, 'savedCardId') }
-      await shop.Cart.ProcessCart({ paymentMethod: method, ...chosen })
-      return redirect('/checkout/order-review')
-    }
-    if (method === 'billing') {
-      await shop.Cart.SetBillingAddress({ address: placeOf(form) })
-      return redirect('/checkout/payment')
-    }
-    const begun = await shop.Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: '/checkout/order-review' })
-    await shop.Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: begun.referenceId })
-    if (!begun.nextUrl) throw new ShopApiError(502, 'Bad Gateway', { message: begun.message })
-    return redirectDocument(begun.nextUrl)
-  })
-}
+export const action = formActions(
+  paymentActions,
+  ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>, choose) => answerForm(form, () => choose(shop, form)),
+  { field: 'method' },
+)
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { options, request, cards, poNumber, problem, declined, isSignedIn, isBilled } = loaderData

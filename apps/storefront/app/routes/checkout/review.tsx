@@ -8,6 +8,7 @@ import { Picture } from '@tessera/ui/picture'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { stepUrl } from '../../features/checkout/steps.ts'
+import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
 import { answerForm } from '../../forms/form-answer.server.ts'
 import { PlaceText } from '../../forms/place-text.tsx'
 import { visitorContext } from '../../session/context.server.ts'
@@ -21,10 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return state
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => {
+export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+  answerForm(form, async () => {
     await shop.Cart.ProcessCart({
       acceptsTerms: form.has('acceptsTerms'),
       acceptsMixedLots: form.has('acceptsMixedLots'),
@@ -37,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (id && (placed.status === 'placed' || placed.status === 'awaiting-approval'))
       return redirect(`/order-confirmation/${encodeURIComponent(id)}`)
     return { waiting: placed.message }
-  })
-}
+  }),
+)
 
 export default function Review({ loaderData: { cart, problems }, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined

@@ -1,12 +1,13 @@
 import { ErrorSummary } from '@tessera/ui/error-summary'
-import { redirect, useNavigation } from 'react-router'
-import { AddressForm, newAddress } from '../../features/checkout/address-form.tsx'
+import { useNavigation } from 'react-router'
+import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { driverNotes, findChosen } from '../../features/checkout/find-chosen.ts'
 import { findPickUp } from '../../features/checkout/find-pick-up.server.ts'
 import { PickUpForm } from '../../features/checkout/pick-up-form.tsx'
+import { shippingActions } from '../../features/checkout/shipping-actions.server.ts'
 import { WaysForm } from '../../features/checkout/ways-form.tsx'
-import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
-import { placeOf } from '../../forms/place-of.ts'
+import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
+import { answerForm } from '../../forms/form-answer.server.ts'
 import { visitorContext } from '../../session/context.server.ts'
 import type { Route } from './+types/shipping.ts'
 
@@ -20,33 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { cart, book: book?.addresses ?? [], near, isSignedIn: shown.isSignedIn }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = context.get(visitorContext)
-  const form = await request.formData()
-  return answerForm(form, async () => {
-    const intent = textOf(form, 'intent')
-    if (intent === 'address') {
-      const addressId = textOf(form, 'addressId')
-      const isNew = !addressId || addressId === newAddress
-      await shop.Cart.SetShippingAddress({
-        email: maybeOf(form, 'email'),
-        addressId: isNew ? null : addressId,
-        address: isNew ? placeOf(form) : null,
-        sameAsShipping: form.has('sameAsShipping'),
-        saveToBook: isNew && form.has('saveToBook'),
-      })
-      return redirect('/checkout/shipping#ways')
-    }
-    const email = maybeOf(form, 'email')
-    if (email) await shop.Cart.ProcessCart({ email })
-    await shop.Cart.UpdateTesseraPartnerShippingAddress(
-      intent === 'pick-up'
-        ? { storeId: textOf(form, 'storeId'), pickUpPersons: maybeOf(form, 'pickUpPersons') }
-        : { optionId: textOf(form, 'optionId'), instructions: textOf(form, 'instructions') },
-    )
-    return redirect('/checkout/payment')
-  })
-}
+export const action = formActions(shippingActions, ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>, change) =>
+  answerForm(form, () => change(shop.Cart, form)),
+)
 
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, book, near, isSignedIn } = loaderData

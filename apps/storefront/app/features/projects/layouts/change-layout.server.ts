@@ -1,6 +1,5 @@
 import type { ProjectDetail, ProjectLayout, ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import { answerForm } from '../../../forms/form-answer.server.ts'
 import { refuseFields } from '../../../planning/refuse-fields.server.ts'
 import type { Visitor } from '../../../session/visitor.server.ts'
 import { findConflict } from '../conflict.ts'
@@ -9,44 +8,55 @@ import { draftIn } from './draft.ts'
 import { needsOf } from './needs-of.ts'
 import { type WorkedOut, workOut } from './plan-of-draft.ts'
 
+interface Sent {
+  visitor: Visitor
+  params: { projectId: string }
+  form: FormData
+}
+
+type LayoutAction = (sent: Sent) => Promise<Response | ReturnType<typeof refuseFields>>
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
 /** A layout is saved, removed, or brings what it needs into the plan. */
-export async function changeLayout(visitor: Visitor, projectId: string, sent: FormData) {
-  const text = (name: string) => String(sent.get(name) ?? '')
-  const deed = text('intent')
-  const [basketId, layoutId] = [text('basketId'), text('layout')]
-  return answerForm(sent, async () => {
-    try {
-      if (deed === 'layout-remove') {
-        await visitor.shop.Projects.DeleteLayout({ basketId, layoutId })
-        return redirect(layoutsHref(projectId, { ...asTyped(sent), said: 'layout-removed' }))
-      }
-      if (deed !== 'layout-save' && deed !== 'layout-take') throw new Response('Bad Request', { status: 400 })
-      const draft = draftIn(paramsOf(sent))
-      const { tiles } = await visitor.shop.Projects.GetProjectLayouts({ projectId })
-      const tile = tiles.find(({ sku }) => sku === draft.tile)
-      if (!tile) return refuseFields(sent, { tile: 'Choose a tile.' })
-      const worked = workOut(draft, tile)
-      if (!worked.drawn) return refuseFields(sent, worked.problems)
-      const body = { ...bodyOf(worked), roomId: draft.room, name: draft.name || null, sku: draft.tile }
-      const saved = await visitor.shop.Projects.SaveLayout({
-        ...body,
-        basketId,
-        layoutId: layoutId || null,
-        groutSku: draft.grout || null,
-      })
-      if (deed === 'layout-take') await takeNeeds(visitor, saved, tile)
-      return redirect(
-        layoutsHref(projectId, {
-          layout: saved.layout.layoutId,
-          said: deed === 'layout-take' ? 'layout-taken' : 'layout-saved',
-        }),
-      )
-    } catch (error) {
-      const conflict = findConflict(error, sent)
-      if (!conflict) throw error
-      return data({ conflict }, { status: 409 })
-    }
+export const layoutActions: Readonly<Record<string, LayoutAction>> = {
+  'layout-remove': async ({ visitor, params: { projectId }, form }) => {
+    const [basketId, layoutId] = [textIn(form, 'basketId'), textIn(form, 'layout')]
+    await visitor.shop.Projects.DeleteLayout({ basketId, layoutId })
+    return redirect(layoutsHref(projectId, { ...asTyped(form), said: 'layout-removed' }))
+  },
+  'layout-save': (sent) => saveLayout(sent, false),
+  'layout-take': (sent) => saveLayout(sent, true),
+}
+
+/** Whoever was too late is told who was quicker. */
+export async function changeLayout(action: LayoutAction, sent: Sent) {
+  try {
+    return await action(sent)
+  } catch (error) {
+    const conflict = findConflict(error, sent.form)
+    if (!conflict) throw error
+    return data({ conflict }, { status: 409 })
+  }
+}
+
+async function saveLayout({ visitor, params: { projectId }, form }: Sent, takesNeeds: boolean) {
+  const draft = draftIn(paramsOf(form))
+  const { tiles } = await visitor.shop.Projects.GetProjectLayouts({ projectId })
+  const tile = tiles.find(({ sku }) => sku === draft.tile)
+  if (!tile) return refuseFields(form, { tile: 'Choose a tile.' })
+  const worked = workOut(draft, tile)
+  if (!worked.drawn) return refuseFields(form, worked.problems)
+  const body = { ...bodyOf(worked), roomId: draft.room, name: draft.name || null, sku: draft.tile }
+  const saved = await visitor.shop.Projects.SaveLayout({
+    ...body,
+    basketId: textIn(form, 'basketId'),
+    layoutId: textIn(form, 'layout') || null,
+    groutSku: draft.grout || null,
   })
+  if (takesNeeds) await takeNeeds(visitor, saved, tile)
+  const said = takesNeeds ? 'layout-taken' : 'layout-saved'
+  return redirect(layoutsHref(projectId, { layout: saved.layout.layoutId, said }))
 }
 
 const paramsOf = (sent: FormData): URLSearchParams =>

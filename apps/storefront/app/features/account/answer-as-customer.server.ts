@@ -1,0 +1,13 @@
+import { answerForm } from '../../forms/form-answer.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
+import { asCustomer } from './as-customer.server.ts'
+
+interface Asked {
+  visitor: Visitor
+  url: URL
+  form: FormData
+}
+
+/** Runs a form of the account area: a guest signs in first, a refusal comes back with everything typed. */
+export const answerAsCustomer = <T>({ visitor, url, form }: Asked, work: () => Promise<T>) =>
+  asCustomer(visitor, url, () => answerForm(form, work))

@@ -1,0 +1,2 @@
+/** Chosen among the addresses of the book: none of them. */
+export const newAddress = 'addNew'

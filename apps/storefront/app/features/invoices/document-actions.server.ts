@@ -1,0 +1,36 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { amountTyped } from './payable.ts'
+
+/** A text is what the page says about it. */
+type DocumentAction = (
+  shop: ShopClient,
+  documentId: string,
+  form: FormData,
+) => Promise<string | ReturnType<typeof refuseField>>
+
+/** What can be done about one document besides paying it. */
+export const documentActions: Readonly<Record<string, DocumentAction>> = {
+  remind: async ({ MyBilling }, documentId, form) => {
+    await MyBilling.RemindMe({ documentId, on: textOf(form, 'on') })
+    return 'reminded'
+  },
+  'remind-not': async ({ MyBilling }, documentId) => {
+    await MyBilling.RemindMe({ documentId, on: null })
+    return 'not-reminded'
+  },
+  ask: async ({ MyBilling }, documentId, form) => {
+    await MyBilling.AskToPay({ documentId, note: maybeOf(form, 'note') })
+    return 'asked'
+  },
+  dispute: async ({ MyBilling }, documentId, form) => {
+    const amountCents = amountTyped(textOf(form, 'amount'))
+    if (!amountCents) return refuseField(form, 'amount', 'Enter an amount, for example 120.50.')
+    await MyBilling.DisputeDocument({ documentId, amountCents, reason: textOf(form, 'reason') })
+    return 'disputed'
+  },
+  withdraw: async ({ MyBilling }, documentId) => {
+    await MyBilling.DisputeDocument({ documentId, amountCents: 0 })
+    return 'withdrawn'
+  },
+}
