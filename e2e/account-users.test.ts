@@ -45,7 +45,7 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   // the head of the table stays in sight, and lies over rows while the page is scrolled
   await page.evaluate('scrollTo(0, 0)')
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save the rights of Ira' }).click()
+  await page.getByRole('button', { name: 'Save permissions for Ira' }).click()
   await page.getByText(/has new permissions/).waitFor()
   expect(await rowOf(page).innerText()).toMatch(/views all orders[\s\S]*\$750\.00/)
   await page.getByText('Change history').click()
@@ -78,7 +78,7 @@ test('an owner changes company data, and another name waits for the store', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Company information saved.').waitFor()
   await page.getByText('Pending: Northline Homes').waitFor()
-  await page.getByText('Until then papers say Northline Renovations.').waitFor()
+  await page.getByText('Until then, documents show Northline Renovations.').waitFor()
   expect(await page.getByLabel('Website').inputValue()).toBe('https://northline.example')
   expect(await screenProblems(page)).toEqual([])
   await page.getByLabel('Company name').fill('Northline Renovations')

@@ -161,7 +161,7 @@ test('an amount in dispute is noted, and taken back', async () => {
   await page.getByText('Dispute this invoice').click()
   await page.getByLabel('What’s wrong?').fill('Two boxes arrived broken')
   await page.getByRole('button', { name: 'Dispute this amount' }).click()
-  await page.getByText('Reminders pause meanwhile').waitFor()
+  await page.getByText('Reminders are paused').waitFor()
   await page.getByRole('button', { name: 'Withdraw dispute' }).click()
   await page.getByText('Dispute withdrawn.').waitFor()
   await page.context().close()

@@ -58,7 +58,7 @@ test(
     await main.getByRole('heading', { name: 'See you soon' }).waitFor()
     await page.goto(await linkInLetter(base, email, /\/consultation\?/))
     await main.getByRole('button', { name: 'Cancel consultation' }).click()
-    await main.getByRole('heading', { name: 'Cancelled' }).waitFor()
+    await main.getByRole('heading', { name: 'Canceled' }).waitFor()
     await page.context().close()
   },
   2 * minutes,

@@ -40,7 +40,7 @@ async function addTile(page: Page): Promise<void> {
   await press(page, /^Add ?: /)
   await page.getByText('Chosen so far for Primary bath').waitFor()
   await page.getByRole('link', { name: 'Back to the project' }).click()
-  await page.getByText(/^Covers .* 108 to lay/).waitFor()
+  await page.getByText(/^Covers .* 108 to install/).waitFor()
 }
 
 /** The room laid out tile by tile, with the keyboard alone; ends on the rooms. */
@@ -207,7 +207,7 @@ describe('projects', () => {
       await press(other, 'Save details')
       await other.getByText('Details saved.').waitFor()
       await press(page, 'Save details')
-      await page.getByText('This project was changed').waitFor()
+      await page.getByText('This project was changed', { exact: true }).waitFor()
       await page.getByRole('heading', { name: 'Four hands' }).waitFor()
       expect(await page.getByText(/Grace Okafor.*Changed the name/).count()).toBeGreaterThan(0)
       await press(page, 'Save my version anyway')
@@ -244,7 +244,7 @@ describe('selection sheets', () => {
       await client.getByText('Comment sent.').waitFor()
       await client.getByLabel('Your full name').fill('Iris Vaughn')
       if (javaScriptEnabled) await drawSignature(client)
-      await client.getByLabel(/I have looked through version 1/).check()
+      await client.getByLabel(/I reviewed and approve version 1/).check()
       await press(client, 'Approve and sign')
       await client.getByText('Signed and locked, version 1').waitFor()
       expect(await client.getByRole('radio').count()).toBe(0)

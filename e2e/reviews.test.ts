@@ -128,7 +128,7 @@ test(
     await page.getByRole('radio', { name: '4 stars' }).check()
     const photo = { name: 'wall.png', mimeType: 'image/png', buffer: png }
     await page.getByLabel('Photos').setInputFiles([photo, photo, photo, photo])
-    await page.getByText('Please choose 3 photos at most.').first().waitFor()
+    await page.getByText('Choose up to 3 photos.').first().waitFor()
     await page.getByLabel('Photos').setInputFiles([photo])
     await page.getByRole('button', { name: 'Submit review' }).click()
     await page.waitForURL((url) => url.pathname === path)

@@ -16,7 +16,7 @@ const whileDown = { name: 'captcha-down', hits: 2, seconds: 10 * 60 }
 export async function verifyCaptcha({ captcha, database }: Needs, from: string, solution?: string | null) {
   const verdict = await judge(captcha, solution)
   if (verdict === 'wrong')
-    refuse('Form.NotSolved', { fields: [{ field: 'captcha', message: 'This is not done yet.' }] })
+    refuse('Form.NotSolved', { fields: [{ field: 'captcha', message: 'Complete the check first.' }] })
   if (verdict === 'down') await countHit(database, whileDown, addressBlock(from))
 }
 

@@ -32,7 +32,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
       <SentState
         title="Your email address has been changed"
         message={<p>{actionData.answer.message}</p>}
-        action={<LinkButton href="/account/personal-data">To your personal data</LinkButton>}
+        action={<LinkButton href="/account/personal-data">Go to your account</LinkButton>}
       />
     )
   return (

@@ -74,7 +74,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         hasFile
         withoutScript={<WithoutScript phone={phone} />}
       >
-        <SelectField label="What is it about?" {...field('topic')} required>
+        <SelectField label="Topic" {...field('topic')} required>
           <option value="">Choose</option>
           {loaderData.topics.map(({ value, label }) => (
             <option key={value} value={value}>

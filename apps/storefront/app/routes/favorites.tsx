@@ -64,7 +64,7 @@ function Nothing({ isBusy }: { isBusy: boolean }) {
       pattern="herringbone"
       action={
         <LinkButton kind="primary" href="/products">
-          Look around
+          Browse tile
         </LinkButton>
       }
     >

@@ -24,7 +24,7 @@ export default function SharedProposal({ loaderData: { proposal, problem }, para
   if (!proposal)
     return (
       <div className="page pt-12">
-        <EmptyState level={1} title="This link doesn’t work" action={<LinkButton href="/">To the shop</LinkButton>}>
+        <EmptyState level={1} title="This link doesn’t work" action={<LinkButton href="/">Shop tile</LinkButton>}>
           {problem}
         </EmptyState>
       </div>

@@ -45,7 +45,7 @@ export default function SharedSheet({ loaderData: { sheet, problem, said }, acti
         <EmptyState
           level={1}
           title={problem?.isOver ? 'This link has expired' : 'This link doesn’t work'}
-          action={<LinkButton href="/">To the shop</LinkButton>}
+          action={<LinkButton href="/">Shop tile</LinkButton>}
         >
           {problem?.message}
         </EmptyState>

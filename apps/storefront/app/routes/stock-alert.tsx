@@ -35,7 +35,7 @@ export default function StockAlert({ loaderData: { token, isEnd }, actionData }:
       <SentState
         title={isEnd ? 'Stock alerts stopped' : 'Thank you'}
         message={<p>{message}</p>}
-        action={<LinkButton href={product_url ?? '/'}>{product_url ? 'To the product' : 'Home'}</LinkButton>}
+        action={<LinkButton href={product_url ?? '/'}>{product_url ? 'Go to the product' : 'Home'}</LinkButton>}
       />
     )
   }

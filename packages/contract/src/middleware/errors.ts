@@ -22,7 +22,7 @@ export const shopErrors = {
   'Session.SignInAgain': { status: 401, message: 'For your security, please sign in again to continue.' },
   'Account.NeedsView': {
     status: 403,
-    message: 'You need the account-view permission to see all account orders. Ask an account manager to grant it.',
+    message: 'You don’t have permission to see your team’s orders. Ask an account manager to grant it.',
   },
   'Order.NotCancellable': {
     status: 409,

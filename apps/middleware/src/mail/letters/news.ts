@@ -32,7 +32,7 @@ export const alreadyReader = ({ email, firstName }: Reader, { page, oneClick }: 
 
 export const welcomeReader = ({ email, firstName }: Reader, { page, oneClick }: LeaveLinks): Letter => ({
   ...letterTo({ template: 'news-welcome', to: email, name: firstName, subject: `Welcome to the ${brand.name} news` }, [
-    'Thank you for confirming. You will hear from us about twice a month: new tile, ideas for rooms, and sales.',
+    'Thank you for confirming. You’ll hear from us about once a month: new tile, room ideas and sales.',
     'Unsubscribe anytime:',
     page,
   ]),

@@ -11,7 +11,7 @@ export const signInProblems: Record<string, Problem> = {
   'Auth.LockedOut': { title: 'Too many attempts', action: newPassword },
   'Auth.LockedByManager': { title: 'Your account is locked' },
   'Auth.NotActivated': {
-    title: 'Your account is not activated yet',
+    title: 'Your account isn’t activated yet',
     action: { label: 'Resend the email', href: '/forgot-password' },
   },
   'Auth.PasswordExpired': { title: 'Your password has expired', action: newPassword },

@@ -12,7 +12,7 @@ export function OrderTimeline({ order, year }: { order: OrderDetail; year: numbe
   return (
     <section aria-labelledby="timeline" className="grid gap-4">
       <h2 id="timeline" className="text-2xl">
-        Where it is
+        Status
       </h2>
       <ol className="grid tablet:auto-cols-fr tablet:grid-flow-col">
         {steps.map((step, index) => (

@@ -61,7 +61,7 @@ export default function ProposalPage({
   const quoteHref = `/account/quotes/${params.quotationId}`
   if (!proposal)
     return (
-      <EmptyState level={1} title="No proposal yet" action={<LinkButton href={quoteHref}>To the quote</LinkButton>}>
+      <EmptyState level={1} title="No proposal yet" action={<LinkButton href={quoteHref}>Go to the quote</LinkButton>}>
         {problem}
       </EmptyState>
     )

@@ -41,7 +41,7 @@ export default function Quotes({ loaderData: { listing, isPro } }: Route.Compone
             title="No quotes yet"
             action={
               <LinkButton href="/account/projects" kind="primary">
-                To your projects
+                Go to your projects
               </LinkButton>
             }
           >
