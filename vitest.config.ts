@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config'
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 // files share what they import, since importing the platform takes longer than most of them do; what they change is theirs
-const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, isolate: false, ...patience, ...more },
+const project = (name: string, include: string[], { globalSetup = [], ...more }: More = {}) => ({
+  test: { name, include, isolate: false, globalSetup: [run, ...globalSetup], ...patience, ...more },
 })
+
+// first of all: it says where everything else puts its files
+const run = 'packages/testing/src/global-run.ts'
+
+interface More {
+  globalSetup?: string[]
+  setupFiles?: string[]
+  retry?: number
+}
 
 const onDatabase = {
   globalSetup: ['packages/testing/src/global-server.ts'],
@@ -17,6 +26,8 @@ export default defineConfig({
   test: {
     // the usual is one less than there are cores, which on two cores leaves one of them idle: 12 minutes instead of 8
     maxWorkers: 2,
+    // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
+    teardownTimeout: 300_000,
     projects: [
       project('unit', [
         'packages/{contract,domain,client}/test/**/*.test.ts',

@@ -34,12 +34,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
   const shop = await startShopProcess(folder, settings)
   shop.child.stderr?.pipe(process.stderr)
-  await becomes(shop, 200)
-  project.provide('shopUrl', shop.url)
-  return async () => {
+  const stop = async () => {
     await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  await becomes(shop, 200).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  project.provide('shopUrl', shop.url)
+  return stop
 }
 
 declare module 'vitest' {

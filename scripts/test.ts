@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { openRun } from '@tessera/testing/test-run'
+import { type Report, type Tally, tallyOf } from './report.ts'
 import { root } from './source-files.ts'
 
 /** Everything that must hold before a change may land; `--quick` leaves out what needs minutes. */
 const isQuick = process.argv.includes('--quick')
-const results = `${root}.tmp/vitest.json`
 
 const steps: [name: string, command: string, args: string[]][] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
@@ -16,7 +17,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['client types', 'node', ['scripts/generate-client.ts', '--check']],
 ]
 
-function run(command: string, args: string[]): boolean {
+function start(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -25,51 +26,48 @@ function run(command: string, args: string[]): boolean {
   return status === 0
 }
 
-function check([name, command, args]: (typeof steps)[number]): boolean {
+function check([name, command, args]: (typeof steps)[number]): Tally {
   const started = Date.now()
-  const isGood = run(command, args)
+  const isGood = start(command, args)
   console.log(`${isGood ? 'ok' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  return isGood
+  return { passed: Number(isGood), failed: Number(!isGood), lines: isGood ? [] : [`FAILED  ${name}`] }
 }
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
-}
-
-/** A test that needed its second try is green, but never silent. */
-function nameSecondTries({ testResults }: Report): void {
-  for (const { fullName, status, failureMessages } of testResults.flatMap((file) => file.assertionResults))
-    if (status === 'passed' && failureMessages.length > 0)
-      console.log(`passed on the second try: ${fullName}\n  ${failureMessages[0]}`)
-}
-
-function runTests(): { passed: number; failed: number } {
+/** Runs a program that leaves its results in a file; one that leaves none has failed. */
+function runFor<Results>(command: string, args: string[], file: string, count: (results: Results) => Tally): Tally {
   mkdirSync(`${root}.tmp`, { recursive: true })
-  rmSync(results, { force: true })
-  const projects = isQuick ? ['--project', 'unit'] : []
-  const isGood = run('vitest', [
-    'run',
-    ...projects,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-  ])
+  rmSync(file, { force: true })
+  const isGood = start(command, args)
   try {
-    const report = JSON.parse(readFileSync(results, 'utf8')) as Report
-    nameSecondTries(report)
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = report
-    return { passed: numPassedTests, failed: numFailedTests || (isGood ? 0 : Math.max(1, numFailedTestSuites)) }
+    const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Results)
+    return { ...tally, failed: tally.failed || Number(!isGood) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, lines: [`FAILED  ${command} ${args[0]} did not come to its end`] }
   }
 }
 
-const checks = steps.map(check)
-const tests = runTests()
-const passed = tests.passed + checks.filter(Boolean).length
-const failed = tests.failed + checks.filter((isGood) => !isGood).length
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+function runVitest(): Tally {
+  const file = `${root}.tmp/vitest.json`
+  const projects = isQuick ? ['--project', 'unit'] : []
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return runFor<Report>('vitest', ['run', ...projects, ...reporters], file, tallyOf)
+}
+
+/** Every test ends what it has started. */
+function countLeft(left: string[]): Tally {
+  return {
+    passed: Number(left.length === 0),
+    failed: left.length,
+    lines: left.map((one) => `FAILED  left behind by a test: ${one}`),
+  }
+}
+
+const tallies = steps.map(check)
+const run = await openRun()
+tallies.push(runVitest())
+if (run) tallies.push(countLeft(await run.close()))
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+console.log(
+  ['', ...tallies.flatMap(({ lines }) => lines), `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),
+)
+process.exit(sum('failed') > 0 ? 1 : 0)

@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findDatabase, type ShopProcess, startShopProcess } from '@tessera/testing/shop-process'
-import { expect, onTestFinished } from 'vitest'
+import { endProcesses } from '@tessera/testing/end-processes'
+import { type ShopProcess, startShopProcess } from '@tessera/testing/shop-process'
+import { onTestFinished } from 'vitest'
 
 /** A data folder that ends with the test, database included. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-shop-'))
   onTestFinished(async () => {
-    const pid = findDatabase(folder)
-    if (pid) process.kill(pid, 'SIGQUIT')
-    await expect.poll(() => findDatabase(folder)).toBeUndefined()
+    await endProcesses(folder)
     await rm(folder, { recursive: true, force: true })
   })
   return folder
@@ -25,8 +24,8 @@ export async function startShop(
   main?: string,
 ): Promise<ShopProcess> {
   const shop = await startShopProcess(folder, { ...empty, ...settings }, main)
-  onTestFinished(() => {
-    shop.child.kill('SIGKILL')
+  onTestFinished(async () => {
+    await shop.stop('SIGKILL')
   })
   return shop
 }

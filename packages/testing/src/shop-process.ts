@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '@tessera/server/postgres/processes'
+import { ofThisRun } from './run-processes.ts'
 
 const apps = new URL('../../../apps/', import.meta.url).pathname
 // a second start finds its modules compiled: 2.2 s of work instead of 3.7
@@ -31,6 +33,7 @@ export async function startShopProcess(
   const child = spawn(process.execPath, [apps + main], {
     env: {
       PATH: process.env.PATH,
+      ...ofThisRun(),
       NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       TESSERA_DATA: folder,
@@ -67,8 +70,7 @@ export async function becomes(shop: ShopProcess, status: number, path = '/health
 export function findDatabase(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    process.kill(pid, 0)
-    return pid
+    return isAlive(pid) ? pid : undefined
   } catch {
     return undefined
   }

@@ -23,14 +23,15 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-'))
   const server = await startEmbedded({ folder, log: () => {}, testing: true, settings: hasty })
-  await makeTemplates(server.url)
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
+  await makeTemplates(server.url).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url: server.url, stop }
 }
 
 async function makeTemplates(serverUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** A zombie counts as dead: in containers nobody may ever reap it. */
 export function isAlive(pid: number): boolean {
@@ -11,6 +11,15 @@ export function isAlive(pid: number): boolean {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return statOf(pid)?.state !== 'Z'
+}
+
+/** The numbers of all processes, where the system shows them as folders. */
+export function listProcesses(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
 }
 
 /** Tells a process from a later one with the same number; undefined where the system does not say. */

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { commandLineOf, isAlive, workingFolderOf } from './processes.ts'
+import { commandLineOf, isAlive, listProcesses, workingFolderOf } from './processes.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -21,12 +20,4 @@ export async function endRemains(site: Site, signal: 'SIGQUIT' | 'SIGKILL'): Pro
     }
   }
   return remains
-}
-
-function listProcesses(): number[] {
-  try {
-    return readdirSync('/proc').map(Number).filter(Number.isInteger)
-  } catch {
-    return []
-  }
 }

@@ -1,25 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endProcesses } from '@tessera/testing/end-processes'
 import { Client } from 'pg'
-import { afterEach } from 'vitest'
-import { findNote } from '../../src/postgres/postmaster-file.ts'
-import { isAlive } from '../../src/postgres/processes.ts'
+import { onTestFinished } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/postgres/supervise.ts'
 
-const made: string[] = []
-const started: Embedded[] = []
-
-/** A data folder of its own; whatever still runs in it after the test is stopped, and the folder removed. */
+/** A data folder of its own; what still runs in it after the test is ended, and the folder removed. */
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tessera-postgres-'))
-  made.push(folder)
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'))
+  onTestFinished(async () => {
+    await endProcesses(folder)
+    await rm(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
 export async function start(folder: string, more: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
   const embedded = await startEmbedded({ folder, log: () => {}, testing: true, settings: { fsync: 'off' }, ...more })
-  started.push(embedded)
+  onTestFinished(() => embedded.stop())
   return embedded
 }
 
@@ -39,12 +38,3 @@ export function getPid(embedded: Embedded): number {
   if (pid === undefined) throw new Error('the database is not up')
   return pid
 }
-
-afterEach(async () => {
-  for (const embedded of started.splice(0)) await embedded.stop()
-  for (const folder of made.splice(0)) {
-    const left = await findNote(join(folder, 'postgres'))
-    if (left !== undefined && left.pid !== process.pid && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT')
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  }
-})
