@@ -53,6 +53,16 @@ function runVitest(): Tally {
   return runFor<Report>('vitest', ['run', ...projects, ...reporters], file, tallyOf)
 }
 
+/** A tenth of each row, the same plan every time; `npm run test:faults` runs the whole with a new seed. */
+function runFaults(): Tally {
+  const args = ['scripts/test-faults.ts', '--seed', '1', '--share', '0.1']
+  return runFor<Tally & { seed: number }>('node', args, `${root}.tmp/faults.json`, ({ passed, failed, seed }) => ({
+    passed,
+    failed,
+    lines: [`faults, seed ${seed}, a tenth of each row: ${passed} rules hold, ${failed} do not`],
+  }))
+}
+
 /** Every test ends what it has started. */
 function countLeft(left: string[]): Tally {
   return {
@@ -65,6 +75,7 @@ function countLeft(left: string[]): Tally {
 const tallies = steps.map(check)
 const run = await openRun()
 tallies.push(runVitest())
+if (!isQuick) tallies.push(runFaults())
 if (run) tallies.push(countLeft(await run.close()))
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 console.log(

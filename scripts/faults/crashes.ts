@@ -11,13 +11,19 @@ import { Shopper } from './shopper.ts'
 
 const cardShoppers = 8
 
+interface Size {
+  seed: number
+  shoppers: number
+  share: number
+}
+
 /**
  * RELIABILITY R7 to R9: shoppers buy while the program and its database are killed, again and again; afterwards nothing
  * that was accepted may be missing, and nothing may be there twice.
  */
-export async function crashes(shop: ShopProcess, history: History, seed: number, shoppers: number): Promise<Row> {
+export async function crashes(shop: ShopProcess, history: History, { seed, shoppers, share }: Size): Promise<Row> {
   shop.start()
-  const firstReady = await shop.ready(90_000)
+  const firstReady = await shop.ready()
   const tokens = await seedShop(shop.url, Math.ceil((shoppers * 2) / 3))
   const skus = await stockArticles(shop.databaseUrl())
   await untilSold(shop.url, skus)
@@ -25,22 +31,23 @@ export async function crashes(shop: ShopProcess, history: History, seed: number,
   const shopping = { url: shop.url, history, isOpen: () => isOpen }
   const all = Array.from({ length: shoppers }, (_, at) => new Shopper(`s${at}`, tokens[at], shopping).shop())
   const byCard = shopByCard({ ...shopping, skus }, cardShoppers)
-  const problems = await inject(planFrom(seed), shop, history)
+  const problems = await inject(planFrom(seed, share), shop, history)
   isOpen = false
   const [bought] = await Promise.all([byCard, ...all])
-  await shop.ready(60_000)
+  await shop.ready()
   const cards = await cardRules(shop.databaseUrl(), bought)
-  const found = await check(history, shop.databaseUrl(), firstReady)
+  const { findings, timed } = await check(history, shop.databaseUrl(), firstReady)
   const code = await shop.stop()
   return {
     id: 'R7-R9',
     numbers: `ready after ${Math.round(firstReady)} ms; ${told(history)}; ${cards.numbers}`,
     findings: [
-      ...found,
+      ...findings,
       ...cards.findings,
       ['every blow fell, and the program outlived its database', problems],
       ['the last one stopped clean', code === 0 ? [] : [`exit code ${code}\n${shop.output}`]],
     ],
+    timed: [...timed, ...cards.timed],
   }
 }
 

@@ -5,9 +5,6 @@ import type { History } from './history.ts'
 import type { Fault } from './plan.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** Beyond this it is given up; whether it was in time is judged afterwards. */
-const limit = 60_000
-
 /** One fault after another: normal life, the blow, and all the time it takes until the shop is ready again. */
 export async function inject(plan: readonly Fault[], shop: ShopProcess, history: History): Promise<string[]> {
   const problems: string[] = []
@@ -20,7 +17,7 @@ export async function inject(plan: readonly Fault[], shop: ShopProcess, history:
       problems.push(`nobody passed ${fault.aim}, though ${history.purchases.length - bought} purchases ended meanwhile`)
       continue
     }
-    await shop.ready(limit)
+    await shop.ready()
     history.outage({ victim: fault.aim ?? fault.victim, from, until: Date.now() })
     const isSpared = fault.victim === 'database' || fault.victim === 'connection'
     if (isSpared && shop.starts !== starts)
@@ -42,7 +39,7 @@ async function struck(fault: Fault, shop: ShopProcess): Promise<number> {
 async function diesAt(point: Point, shop: ShopProcess): Promise<number | undefined> {
   const starts = shop.starts
   shop.dieAt(point)
-  for (let tries = 0; shop.starts === starts && tries < 3000; tries++) await sleep(10)
+  for (let tries = 0; shop.starts === starts && tries < 30_000; tries++) await sleep(10)
   return shop.starts > starts ? shop.endedAt : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from './dies-at.ts'
+import { partOf } from './part-of.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -27,17 +28,18 @@ export interface Fault {
  * RELIABILITY R7, R8 and R9: six times the program, two of them where it hurts most; twice the database, twice one of
  * its processes, twice all of it.
  */
-const blows: Pick<Fault, 'victim' | 'aim'>[] = [
-  ...Array(4).fill({ victim: 'program' }),
-  { victim: 'program', aim: 'submit.afterCommitBeforeAnswer' },
-  { victim: 'program', aim: 'capture.afterProviderBeforeWrite' },
-  ...Array(2).fill({ victim: 'database' }),
-  ...Array(2).fill({ victim: 'connection' }),
-  ...Array(2).fill({ victim: 'both' }),
+const kinds: [times: number, blow: Pick<Fault, 'victim' | 'aim'>][] = [
+  [4, { victim: 'program' }],
+  [1, { victim: 'program', aim: 'submit.afterCommitBeforeAnswer' }],
+  [1, { victim: 'program', aim: 'capture.afterProviderBeforeWrite' }],
+  [2, { victim: 'database' }],
+  [2, { victim: 'connection' }],
+  [2, { victim: 'both' }],
 ]
 
-export function planFrom(seed: number): Fault[] {
+export function planFrom(seed: number, share: number): Fault[] {
   const random = randomFrom(seed)
+  const blows = kinds.flatMap(([times, blow]) => Array.from({ length: partOf(times, share) }, () => blow))
   const order = blows.map((blow) => ({ blow, at: random() })).sort((one, other) => one.at - other.at)
   return order.map(({ blow }) => ({ ...blow, after: 1000 + Math.round(random() * 1500), pick: random() }))
 }

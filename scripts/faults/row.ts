@@ -5,4 +5,6 @@ export interface Row {
   id: string
   numbers: string
   findings: Findings
+  /** Rules about time, which a slow machine breaks as well. */
+  timed?: Findings
 }

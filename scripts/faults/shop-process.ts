@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcesses } from '@tessera/testing/end-processes'
+import { ofThisRun } from '@tessera/testing/run-processes'
+import { findDatabase } from '@tessera/testing/shop-process'
 import { root } from '../source-files.ts'
 import type { Point } from './dies-at.ts'
 
@@ -19,6 +21,9 @@ const limits = {
   SUBMITS_PER_PERSON: most,
   PICTURES_AHEAD: '0',
 }
+
+/** Ends what hangs. */
+const patience = 600_000
 
 /** The shop in a process of its own, which is started again whenever it ends, as a supervisor would. */
 export class ShopProcess {
@@ -47,6 +52,7 @@ export class ShopProcess {
       {
         env: {
           PATH: process.env.PATH,
+          ...ofThisRun(),
           PORT: String(this.port),
           TESSERA_DATA: this.folder,
           TESSERA_RANGE: 'none',
@@ -91,14 +97,11 @@ export class ShopProcess {
 
   /** For the end of the run, whatever happened in it: program and database are gone afterwards. */
   async end(): Promise<void> {
-    this.endNow()
-    while (this.findDatabase()) await sleep(20)
-  }
-
-  endNow(): void {
     this.#isStopping = true
     this.kill()
-    endDatabase(this.folder)
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await endProcesses(this.folder)
   }
 
   findDatabase(): number | undefined {
@@ -110,8 +113,8 @@ export class ShopProcess {
     return `postgresql://tessera:${read('postgres.password')}@127.0.0.1:${read('postgres.port')}/tessera`
   }
 
-  /** Milliseconds until it says that it is ready. */
-  async ready(limit: number): Promise<number> {
+  /** Milliseconds until it says that it is ready. Whether it was in time is judged afterwards. */
+  async ready(): Promise<number> {
     const began = performance.now()
     for (;;) {
       const reply = await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(1000) }).catch(
@@ -120,33 +123,8 @@ export class ShopProcess {
       await reply?.arrayBuffer().catch(() => undefined)
       const passed = performance.now() - began
       if (reply?.ok) return passed
-      if (passed > limit) throw new Error(`not ready after ${limit} ms:\n${this.output.slice(-20_000)}`)
+      if (passed > patience) throw new Error(`not ready after ${patience} ms:\n${this.output.slice(-20_000)}`)
       await sleep(25)
     }
   }
-}
-
-/** The process of the database in this folder. */
-function findDatabase(folder: string): number | undefined {
-  try {
-    const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    process.kill(pid, 0)
-    return pid
-  } catch {
-    return undefined
-  }
-}
-
-export function endDatabase(folder: string): void {
-  const database = findDatabase(folder)
-  if (database) process.kill(database, 'SIGQUIT')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -14,7 +14,7 @@ export interface CardShopping {
 /** The shop's own copy of the products follows the platform; nothing can be bought before. */
 export async function untilSold(url: string, skus: readonly string[]): Promise<void> {
   const { Product } = createShopClient({ baseUrl: url })
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     const found = await Product.GetProductAttributes({ productId: skus.at(-1) ?? '' }).catch(() => undefined)
     if (found) return
     await sleep(100)
@@ -38,12 +38,14 @@ export async function shopByCard({ url, skus, isOpen: isOn }: CardShopping, coun
 }
 
 const settling = 15_000
+/** Ends what hangs. */
+const patience = 600_000
 
 /** PAY-3: in production leases end after 90 s and the reconciler comes every minute; here that time has passed. */
 export async function cardRules(
   databaseUrl: string,
   bought: readonly Bought[],
-): Promise<{ numbers: string; findings: Findings }> {
+): Promise<{ numbers: string; findings: Findings; timed: Findings }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c search_path=shop' })
   try {
     await pool.query(`
@@ -51,8 +53,9 @@ export async function cardRules(
       where state not in ('captured', 'voided', 'declined', 'expired', 'failed', 'saved')`)
     await pool.query(`select graphile_worker.add_job('reconcile-payments')`)
     const began = Date.now()
-    while ((await readBooks(pool)).some(isOpen) && Date.now() - began < settling) await sleep(100)
-    const waiting = (await readBooks(pool)).some(isOpen) ? await readJobs(pool) : []
+    while ((await readBooks(pool)).some(isOpen) && Date.now() - began < patience) await sleep(100)
+    const took = Date.now() - began
+    const waiting = took < settling ? [] : [`${took} ms`, ...(await readJobs(pool))]
     const { findings, captures, paid } = await paymentRules(pool)
     const books = new Map(
       (await readBooks(pool)).filter(({ takenCents }) => takenCents > 0).map((one) => [one.order, one]),
@@ -60,10 +63,9 @@ export async function cardRules(
     const placed = bought.filter(({ outcome }) => outcome === 'placed')
     const lost = placed.filter(({ orderId, totalCents }) => books.get(orderId)?.takenCents !== totalCents)
     return {
-      numbers: `${placed.length} bought by card, ${captures} captures, ${paid} paid orders, settled in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+      numbers: `${placed.length} bought by card, ${captures} captures, ${paid} paid orders, settled in ${(took / 1000).toFixed(1)} s`,
       findings: [
         ...findings,
-        ['the reconciler was done in 15 s', waiting],
         ['every order placed by card is there and paid', lost.map((one) => JSON.stringify(one))],
         ['something was bought by card', placed.length > 0 ? [] : ['nothing']],
         [
@@ -71,6 +73,7 @@ export async function cardRules(
           bought.filter(({ outcome }) => outcome === 'refused').map(({ codes }) => codes.join(', ')),
         ],
       ],
+      timed: [['the reconciler was done in 15 s', waiting]],
     }
   } finally {
     await pool.end()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { noticePath } from '@tessera/middleware/payments/notices'
 import { eventHeader, sign, signatureHeader, timestampHeader } from '@tessera/providers/payment/mortarpay/signature'
 import type { Findings } from '../check.ts'
+import { partOf } from '../part-of.ts'
 import { randomFrom } from '../plan.ts'
 import type { Row } from '../row.ts'
 import { type Challenge, challenged, decide } from './challenges.ts'
@@ -19,7 +20,7 @@ interface Notice {
 
 const times = 5
 const atOnce = 3
-const patience = 30_000
+const patience = 600_000
 const staleSeconds = 11 * 60
 
 interface Sizes {
@@ -28,10 +29,16 @@ interface Sizes {
   stale: number
   unknown: number
 }
-const usual: Sizes = { events: 300, forged: 100, stale: 100, unknown: 50 }
+const sizesOf = (share: number): Sizes => ({
+  events: partOf(300, share),
+  forged: partOf(100, share),
+  stale: partOf(100, share),
+  unknown: partOf(50, share),
+})
 
 /** RELIABILITY R11: true notices many times over and in any order, among others that are not the provider's. */
-export async function providerNotices(shop: PaymentShop, seed: number, sizes: Sizes = usual): Promise<Row> {
+export async function providerNotices(shop: PaymentShop, seed: number, share: number): Promise<Row> {
+  const sizes = sizesOf(share)
   const random = randomFrom(seed)
   await watchMoves(shop)
   const all = await challenged(shop, sizes.events + 20, Math.round(sizes.events / 10))

@@ -1,5 +1,6 @@
 import { outcomeOf, sure } from '@tessera/testing/outcome'
 import { aRivalCart, rivalWrites } from '@tessera/testing/rival-writes'
+import { partOf } from '../part-of.ts'
 import { randomFrom } from '../plan.ts'
 import type { Row } from '../row.ts'
 import type { RivalShop } from './rival-shop.ts'
@@ -7,7 +8,7 @@ import type { RivalShop } from './rival-shop.ts'
 const times = 3
 
 /** RELIABILITY R3: every pair of 18 writes on one cart, fired together three times. */
-export async function rivalPairs(shop: RivalShop, seed: number): Promise<Row> {
+export async function rivalPairs(shop: RivalShop, seed: number, share: number): Promise<Row> {
   const names = Object.keys(rivalWrites)
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const))
   const random = randomFrom(seed)
@@ -15,6 +16,7 @@ export async function rivalPairs(shop: RivalShop, seed: number): Promise<Row> {
     .flat()
     .map((pair) => ({ pair, at: random() }))
     .sort((one, other) => one.at - other.at)
+    .slice(0, partOf(times * pairs.length, share))
   const runs = left.length
   const failures: string[] = []
   const work = async (wire: RivalShop['customers'][number]) => {
@@ -33,11 +35,12 @@ export async function rivalPairs(shop: RivalShop, seed: number): Promise<Row> {
   }
 }
 
-const rounds = 50
+const carts = 50
 const submits = 20
 
 /** RELIABILITY R4: one cart, twenty submissions at once, half of them by its ID. */
-export async function manySubmits(shop: RivalShop): Promise<Row> {
+export async function manySubmits(shop: RivalShop, share: number): Promise<Row> {
+  const rounds = partOf(carts, share)
   const wrong: string[] = []
   const [wire] = shop.customers
   if (!wire) throw new Error('nobody is there to submit')

@@ -1,5 +1,6 @@
 import { outcomeOf, sure } from '@tessera/testing/outcome'
 import type { Wire, WireReply } from '@tessera/testing/wire'
+import { partOf } from '../part-of.ts'
 import type { Row } from '../row.ts'
 import type { RivalShop } from './rival-shop.ts'
 
@@ -15,13 +16,15 @@ async function expectBought(what: string, wires: readonly Wire[], expected: numb
 const stock = 10
 const carts = 60
 
-/** RELIABILITY R5: sixty carts for ten units; twice a bundle and a plain line share them. */
-export async function lastUnits(shop: RivalShop): Promise<Row> {
+/** RELIABILITY R5: sixty carts for ten units; in two of eight rounds a bundle and a plain line share them. */
+export async function lastUnits(shop: RivalShop, share: number): Promise<Row> {
   const wrong: string[] = []
-  for (let round = 0; round < 8; round += 1) {
+  const alone = partOf(6, share)
+  const rounds = alone + partOf(2, share)
+  for (let round = 0; round < rounds; round += 1) {
     const ID = `last-${round}`
     await shop.product(ID, 5, stock)
-    const isShared = round >= 6
+    const isShared = round >= alone
     if (isShared) await bundle(shop, ID)
     const guests = await shop.guests(carts)
     await sure(
@@ -37,7 +40,7 @@ export async function lastUnits(shop: RivalShop): Promise<Row> {
   }
   return {
     id: 'R5',
-    numbers: `8 rounds, ${carts} carts for ${stock} units`,
+    numbers: `${rounds} rounds, ${carts} carts for ${stock} units`,
     findings: [['ten were sold in each, and none is left', wrong], await shop.invariants()],
   }
 }
@@ -58,16 +61,17 @@ const offer = {
 }
 
 /** RELIABILITY R6, as far as it is the platform's: promotions and accounts under rivalry. */
-export async function limitsAndBalances(shop: RivalShop): Promise<Row> {
+export async function limitsAndBalances(shop: RivalShop, share: number): Promise<Row> {
   const wrong: string[] = []
-  for (let round = 0; round < 5; round += 1) {
+  const rounds = partOf(5, share)
+  for (let round = 0; round < rounds; round += 1) {
     wrong.push(...(await promotionForFive(shop, `five-${round}`)))
     wrong.push(...(await promotionOnce(shop, `once-${round}`, shop.customers[round])))
     wrong.push(...(await accountOfHundred(shop, `account-${round}`)))
   }
   return {
     id: 'R6',
-    numbers: '5 rounds each: 40 for a promotion of 5, 8 carts of one user for a promotion of 1, 10 orders of 30 on 100',
+    numbers: `${rounds} rounds each: 40 for a promotion of 5, 8 carts of one user for a promotion of 1, 10 orders of 30 on 100`,
     findings: [['every limit was met exactly', wrong], await shop.invariants()],
   }
 }

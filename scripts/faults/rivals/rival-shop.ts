@@ -26,7 +26,7 @@ export interface RivalShop {
 
 export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
   shop.start()
-  await shop.ready(90_000)
+  await shop.ready()
   const tokens = await seedShop(shop.url, 8)
   const admin = createClient({ baseApiUrl: shop.url, clientID: localCredentials.TESSERA_SELLER_CLIENT_ID })
   const { TESSERA_SELLER_CLIENT_ID: client, TESSERA_SELLER_CLIENT_SECRET: secret } = localCredentials
