@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './e2e/patience.ts'
 
-// how long is no question of ours: machines are slow and busy, and whoever hangs is found by these as well
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+// ends what hangs; no test is about speed, and machines are slow and busy
+const limits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 3 } } }
 
 // files share what they import, since importing the platform takes longer than most of them do; what they change is theirs
 const project = (name: string, include: string[], { globalSetup = [], ...more }: More = {}) => ({
-  test: { name, include, isolate: false, globalSetup: [run, ...globalSetup], ...patience, ...more },
+  test: { name, include, isolate: false, globalSetup: [run, ...globalSetup], ...limits, ...more },
 })
 
 // first of all: it says where everything else puts its files

@@ -68,7 +68,7 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   await his.getByText('Your account is locked').waitFor()
   await his.context().close()
   await page.context().close()
-}, 180_000)
+})
 
 test('an owner changes company data, and another name waits for the store', async () => {
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
@@ -85,7 +85,7 @@ test('an owner changes company data, and another name waits for the store', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Pending: Northline Homes').waitFor({ state: 'detached' })
   await page.context().close()
-}, 120_000)
+})
 
 test('a colleague who manages nobody has no company page, and sees where they are signed in', async () => {
   const page = await openAs(browser, base, 'wanda@northline.example')
@@ -98,4 +98,4 @@ test('a colleague who manages nobody has no company page, and sees where they ar
   await page.getByText('This device').waitFor()
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()
-}, 120_000)
+})

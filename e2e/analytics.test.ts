@@ -2,11 +2,11 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { fillAddress, fillCard, placeOrder } from './buying.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 interface Told {
   name: string
@@ -40,7 +40,7 @@ test(
     expect(await page.evaluate('window.dataLayer ?? []')).toEqual([])
     await context.close()
   },
-  minutes,
+  patience,
 )
 
 test(
@@ -108,5 +108,5 @@ test(
     expect(told.find(({ name }) => name === 'purchase')?.path).toBe('/order-confirmation/…')
     await context.close()
   },
-  3 * minutes,
+  patience,
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { linkInLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 async function somePath(at: number): Promise<string> {
   const listing = await (await fetch(`${base}/shop/tile?inStock=1`)).text()
@@ -35,7 +35,7 @@ test(
     await main.getByRole('heading', { name: 'Stock alerts stopped' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -51,7 +51,7 @@ test(
     await page.getByRole('heading', { name: 'We’ll email you' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -93,5 +93,5 @@ test(
     await other.getByRole('heading', { name: 'This link isn’t valid' }).waitFor()
     await other.context().close()
   },
-  2 * minutes,
+  patience,
 )

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll } from 'vitest'
 import { getBrowser } from '../scripts/find-browser.ts'
 import { accessibilityProblems, contrastProblems } from './axe.ts'
+import { patience } from './patience.ts'
 
 /** Widths of a phone, a tablet and a desk, and the narrowest that must work. */
 export const widths = [320, 390, 820, 1440]
@@ -22,6 +23,8 @@ export async function openBrowser(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(fromElsewhere(options))
+    // one step of a test; the usual 30 s are too few where every step takes ten times as long
+    context.setDefaultTimeout(patience / 3)
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
     return context

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { aTile, like } from './buying.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 const phone = { width: 390, height: 844 }
 
 test(
@@ -25,7 +25,7 @@ test(
     await page.getByText(/^25 to 48 of/).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -53,7 +53,7 @@ test(
     await page.getByRole('link', { name: 'View cart' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -80,7 +80,7 @@ test(
     await expect.poll(moved).toBeGreaterThan(0)
     await page.context().close()
   },
-  minutes,
+  patience,
 )
 
 test(
@@ -97,7 +97,7 @@ test(
     expect(await screenProblems(page)).toEqual([])
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -120,7 +120,7 @@ test(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('offline')
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -133,13 +133,13 @@ test(
     await sell(tile?.sku, false)
     // guests share a page for half a minute, so every look has an address of its own
     const look = async () => (await page.goto(`${base}${tile?.product_url}?at=${Date.now()}`))?.status()
-    await expect.poll(look, { timeout: 30_000 }).toBe(410)
+    await expect.poll(look).toBe(410)
     await page.getByRole('heading', { name: /is discontinued$/ }).waitFor()
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
     await sell(tile?.sku, true)
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 /** As an administrator takes a product out of the range, and brings it back. */

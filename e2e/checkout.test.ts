@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 /** One box more for the order that was just placed, once the back office has it. */
 async function addMore(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test(
     expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOPE10')
     await page.close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -72,7 +72,7 @@ test(
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.close()
   },
-  3 * minutes,
+  patience,
 )
 
 test(
@@ -91,7 +91,7 @@ test(
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.close()
   },
-  3 * minutes,
+  patience,
 )
 
 test(
@@ -120,5 +120,5 @@ test(
     await addMore(page)
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 test(
   'what is not there is 404, with ways to go on',
@@ -25,7 +25,7 @@ test(
     await page.getByRole('heading', { name: 'Stores', level: 1 }).waitFor()
     await page.context().close()
   },
-  minutes,
+  patience,
 )
 
 test('a form that is too big has a page that says so', async () => {
@@ -34,7 +34,7 @@ test('a form that is too big has a page that says so', async () => {
   const answer = await fetch(`${base}/contact`, { method: 'POST', body: form, headers: { origin: base } })
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('That file is too large')
-}, 60_000)
+})
 
 test.each([
   '/shop/tile?constructor=1&__proto__=2',
@@ -78,5 +78,5 @@ test(
     await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
     await page.context().close()
   },
-  minutes,
+  patience,
 )

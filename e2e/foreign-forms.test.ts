@@ -94,7 +94,7 @@ async function evilPage(host: string): Promise<string> {
 }
 
 const signsIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('E-mail or user name').fill(email)
+  await page.getByLabel('Email or user name').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -113,7 +113,7 @@ describe.each([true, false])('in a browser, script %s', (javaScriptEnabled) => {
   })
 })
 
-test('without script a password is reset by the letter, and signed in with', async () => {
+test('without script a password is reset by email, and signed in with', async () => {
   const email = `mara-${Date.now().toString(36)}@example.com`
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -121,17 +121,17 @@ test('without script a password is reset by the letter, and signed in with', asy
   await page.goto(`${base}/register`)
   await main.getByLabel('First name').fill('Mara')
   await main.getByLabel('Last name').fill('Voss')
-  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Email').fill(email)
   await main.getByLabel('Password', { exact: true }).fill('Quiet-Morning-7')
-  await main.getByRole('button', { name: 'Open my account' }).click()
-  await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor()
+  await main.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(await linkInLetter(base, email, /\/activate\?/))
   await plain.getByRole('main').getByRole('button', { name: 'Activate' }).click()
   await plain.getByRole('heading', { name: 'Your account is active' }).waitFor()
   await page.goto(`${base}/forgot-password`)
-  await main.getByLabel('E-mail').fill(email)
-  await main.getByRole('button', { name: 'Send the link' }).click()
+  await main.getByLabel('Email').fill(email)
+  await main.getByRole('button', { name: 'Email me the link' }).click()
   await plain.goto(await linkInLetter(base, email, /\/reset-password\?/))
   await plain.getByLabel('New password', { exact: true }).fill('Loud-Evening-8')
   await plain.getByRole('main').getByRole('button', { name: 'Save and sign in' }).click()

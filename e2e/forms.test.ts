@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { linkInLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 /** Nobody else has it, however often the tests run against one shop. */
 const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
@@ -40,7 +40,7 @@ test(
     await main.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -61,7 +61,7 @@ test(
     await main.getByRole('heading', { name: 'Canceled' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -93,5 +93,5 @@ test(
     await main.getByRole('heading', { name: 'We received your payment details' }).waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )

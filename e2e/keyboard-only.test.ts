@@ -54,4 +54,4 @@ test('somebody without a mouse buys a tile, and no step of it has a problem', as
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   expect(await screenProblems(page), 'confirmation').toEqual([])
   await page.context().close()
-}, 120_000)
+})

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { addBoxes } from './buying.ts'
 import { linkInLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { sendSignIn } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const patience = 120_000
 
 /** Nobody else has it, however often the tests run against one shop. */
 const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`

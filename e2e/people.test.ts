@@ -4,11 +4,11 @@ import { accessibilityProblems } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { addBoxes, like } from './buying.ts'
 import { linkInLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 
 /** Nobody else has it, however often the tests run against one shop. */
 const email = `robin-${Date.now().toString(36)}@example.com`
@@ -91,7 +91,7 @@ test(
     await goOn(elsewhere)
     await page.close()
   },
-  3 * minutes,
+  patience,
 )
 
 test(
@@ -110,7 +110,7 @@ test(
     expect(await page.getByText('Saved in this browser').count()).toBe(0)
     await page.close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -135,5 +135,5 @@ test(
     await page.getByRole('heading', { name: 'We got your message' }).waitFor()
     await page.close()
   },
-  2 * minutes,
+  patience,
 )

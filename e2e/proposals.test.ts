@@ -52,4 +52,4 @@ test('a pro makes a proposal of a quote, and the client reads it on a phone with
   await phone.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
   await phone.context().close()
   await page.context().close()
-}, 180_000)
+})

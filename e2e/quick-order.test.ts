@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { aTile } from './buying.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
 
@@ -8,7 +9,6 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 // whose cart no other file uses
 const pro = 'sam@ortegatile.example'
-const patience = 120_000
 
 test(
   'a pro pastes a list, puts two lines right where they stand, and has all of it in the cart',

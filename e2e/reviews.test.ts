@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { linkInLetter } from './letters.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-const minutes = 60_000
 const dana = 'dana.reed@home.example'
 /** Two by two, drawn by hand. */
 const png = Buffer.from(
@@ -49,7 +49,7 @@ test(
     expect(new URL(page.url()).searchParams.get('returnurl')).toBe(`${path}/review`)
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -74,7 +74,7 @@ test(
     await own.waitFor({ state: 'detached' })
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -95,7 +95,7 @@ test(
     await page.context().close()
     await writer.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -116,7 +116,7 @@ test(
     await reviewsOf(page).getByText('example-tiles.com').waitFor()
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )
 
 test(
@@ -157,5 +157,5 @@ test(
     expect(await own.getByRole('img', { name: 'By Dana R.' }).count()).toBe(0)
     await page.context().close()
   },
-  2 * minutes,
+  patience,
 )

@@ -25,17 +25,28 @@ const screens = [
   '/vendor-payment',
 ]
 
-test('every other screen fits and is accessible in both themes', async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const { sku } = await aTile(base)
-  const first = async (list: string) => {
-    await page.goto(base + list)
-    return page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')
-  }
-  const deeper = [await first('/stores'), await first('/blog'), await first('/guides')]
-  for (const path of [...screens, ...deeper, `/compare?skus=${sku}`]) {
-    await page.goto(base + path)
-    expect.soft(await screenProblems(page), path ?? '').toEqual([])
-  }
+const open = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
+
+test.each(screens)('%s fits and is accessible in both themes', async (path) => {
+  const page = await open()
+  await page.goto(base + path)
+  expect(await screenProblems(page)).toEqual([])
   await page.context().close()
-}, 300_000)
+})
+
+test.each(['/stores', '/blog', '/guides'])('the first of %s fits and is accessible in both themes', async (list) => {
+  const page = await open()
+  await page.goto(base + list)
+  const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')
+  await page.goto(base + path)
+  expect(await screenProblems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a comparison fits and is accessible in both themes', async () => {
+  const page = await open()
+  const { sku } = await aTile(base)
+  await page.goto(`${base}/compare?skus=${sku}`)
+  expect(await screenProblems(page)).toEqual([])
+  await page.context().close()
+})

@@ -3,30 +3,35 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 /** Of everybody in the demo data. */
 const password = 'Tessera-local-1'
 
-type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-const kept = new Map<string, Kept>()
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+const kept = new Map<string, { state: State; at: number }>()
+/** A session is renewed after ten minutes, by one page only: those who share it then would be signed out. */
+const freshMilliseconds = 120_000
 
-/** A page of somebody who is signed in. Signing in is limited, so each person does it once for a test file. */
+/** A page of somebody who is signed in; for two minutes by what the last sign-in has left. */
 export async function openAs(
   browser: Browser,
   base: string,
   email: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const known = kept.get(email) ?? (await signIn(browser, base, email))
-  kept.set(email, known)
-  const context = await browser.newContext({ ...options, storageState: known })
+  const known = kept.get(email)
+  const isFresh = known && Date.now() - known.at < freshMilliseconds
+  const { state } = isFresh ? known : await signIn(browser, base, email)
+  const context = await browser.newContext({ ...options, storageState: state })
   return context.newPage()
 }
 
-async function signIn(browser: Browser, base: string, email: string): Promise<Kept> {
+async function signIn(browser: Browser, base: string, email: string): Promise<{ state: State }> {
+  const at = Date.now()
   const context = await browser.newContext()
   const page = await context.newPage()
   await sendSignIn(page, base, { email, password })
   await page.waitForURL((url) => url.pathname !== '/sign-in')
   const state = await context.storageState()
   await context.close()
-  return state
+  kept.set(email, { state, at })
+  return { state }
 }
 
 /** Fills in the form and sends it, whatever comes of it. */

@@ -54,9 +54,9 @@ export async function startShopProcess(
   return { child, url: `http://localhost:${port}`, output: () => output, stop }
 }
 
-/** Until one of the health addresses answers as wanted; an empty shop takes 3 s, and 20 s beside other work. */
+/** Until one of the health addresses answers as wanted; a filled shop takes half a minute, and longer beside other work. */
 export async function becomes(shop: ShopProcess, status: number, path = '/health/ready'): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < 120_000; await sleep(50)) {
+  for (const began = performance.now(); performance.now() - began < 600_000; await sleep(50)) {
     const answer = await fetch(`${shop.url}${path}`).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)
     if (answer?.status === status) return

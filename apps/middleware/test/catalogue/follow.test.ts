@@ -36,7 +36,7 @@ const found = ({ catalogue }: OpenCatalogue, text: string) =>
 
 /** Generous: a loaded machine is no reason to fail, a change that is never seen is. */
 const soon = (look: (one: OpenCatalogue) => void) =>
-  vi.waitFor(() => both.forEach(look), { timeout: 15_000, interval: 50 })
+  vi.waitFor(() => both.forEach(look), { timeout: 200_000, interval: 50 })
 
 test('no process finds what nobody has said yet', () => {
   for (const one of both) {

@@ -55,6 +55,6 @@ async function stocked({ platform, marketplace }: TestMiddleware) {
 /** The catalogue follows the platform by itself; the page is there once it has. */
 async function slugOf(shop: ShopClient, sku: string): Promise<string> {
   const read = () => shop.Product.GetProductItemDetails({ productName: sku })
-  const { record } = await vi.waitFor(read, { timeout: 20_000, interval: 50 })
+  const { record } = await vi.waitFor(read, { timeout: 200_000, interval: 50 })
   return record.product_url.split('/').at(-1) ?? ''
 }

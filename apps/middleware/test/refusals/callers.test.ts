@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A process settles its counts twice a second. */
-const patient = { timeout: 30_000, interval: 200 }
+const patient = { timeout: 200_000, interval: 200 }
 const rows = shopOperations.map((row) => [row.id, row] as const)
 const withAccess = (...wanted: ShopOperation['access'][]) => rows.filter(([, { access }]) => wanted.includes(access))
 

@@ -56,7 +56,7 @@ test('a page that failed on the server is told with its reference, without the f
     at load (file:///srv/shop/apps/storefront/build/server/index.js:42:7)
     at go (/srv/shop/node_modules/react-router/dist/router.js:1:2)`
   failing(error, undefined, '/shared-sheet/secret')
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await expect.poll(() => told).toHaveLength(1)
   expect(told[0]?.errors[0]).toMatchObject({
     message: 'TypeError: x is not a function',
     path: '/shared-sheet/…',
@@ -68,7 +68,7 @@ test('a page that failed on the server is told with its reference, without the f
 test('when everything fails at once, five are told at a time', async () => {
   configure(true)
   const tries = Array.from({ length: 8 }, () => tellFailure('broken', { pathname: '/', reference: 'A' }))
-  await vi.waitFor(() => expect(answers).toHaveLength(5))
+  await expect.poll(() => answers).toHaveLength(5)
   for (const answer of answers) answer()
   await Promise.all(tries)
   expect(told).toHaveLength(5)

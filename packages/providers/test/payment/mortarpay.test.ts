@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   port = mortarPay({ url, secret })
-}, 120_000)
+})
 
 const numberOf = (behaviour: string): string =>
   Object.entries(testCards).find(([, card]) => card.behaviour === behaviour)?.[0] ?? ''
