@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { becomes, startShopProcess } from '@tessera/testing/shop-process'
 import type { TestProject } from 'vitest/node'
+import { getBrowser } from '../scripts/find-browser.ts'
 
 const settings = {
   PICTURES_AHEAD: '0',
@@ -26,6 +27,8 @@ const settings = {
  * writes one names a shop that runs already in TESSERA_SHOP.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // here, once: two test files that install a browser at the same time are in each other's way
+  process.env.CHROMIUM_PATH = getBrowser()
   const { TESSERA_SHOP: running } = process.env
   if (running) {
     project.provide('shopUrl', running)
