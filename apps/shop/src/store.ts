@@ -12,6 +12,10 @@ export async function openStore(databaseUrl: string | undefined, folder: string,
   const embedded = await startEmbedded({
     folder,
     log: (event, detail) => logger.info({ event, ...detail }, event),
+    onElsewhere: ({ cluster, programs }) =>
+      console.log(
+        `\n  PostgreSQL cannot enter this folder as its own user.\n  Data: ${cluster}\n  Programs: ${programs}`,
+      ),
     onDown: (reason) => logger.error({ event: 'postgres.down', reason }, 'the database is down, restarting it'),
     onUp: () => logger.warn({ event: 'postgres.up' }, 'the database is up again'),
     onGivenUp: (reason) => {

@@ -22,8 +22,9 @@ export async function startShop(
   folder: string,
   settings: Record<string, string> = {},
   main?: string,
+  tree?: string,
 ): Promise<ShopProcess> {
-  const shop = await startShopProcess(folder, { ...empty, ...settings }, main)
+  const shop = await startShopProcess(folder, { ...empty, ...settings }, main, tree)
   onTestFinished(async () => {
     await shop.stop('SIGKILL')
   })

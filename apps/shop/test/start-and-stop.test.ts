@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { localCredentials } from '@tessera/platform/config'
-import { becomes, findDatabase, type ShopProcess } from '@tessera/testing/shop-process'
+import { becomes, findDatabase } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
+import { createBuyer, hasBuyer } from './a-buyer.ts'
 import { aFolder, startShop } from './running-shop.ts'
 
 const production = {
@@ -12,34 +12,6 @@ const production = {
   TESSERA_SELLER_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
   TESSERA_SELLER_CLIENT_SECRET: 'a secret of their own',
   TESSERA_STOREFRONT_CLIENT_ID: '11111111-2222-4333-8444-666666666666',
-}
-
-async function signIn(shop: ShopProcess): Promise<string> {
-  const {
-    TESSERA_STOREFRONT_CLIENT_ID: client,
-    TESSERA_ADMIN_USERNAME: user,
-    TESSERA_ADMIN_PASSWORD: password,
-  } = localCredentials
-  const body = new URLSearchParams({ grant_type: 'password', client_id: client, username: user, password })
-  const reply = await fetch(`${shop.url}/oauth/token`, { method: 'POST', body })
-  return ((await reply.json()) as { access_token: string }).access_token
-}
-
-async function createBuyer(shop: ShopProcess, id: string): Promise<number> {
-  const headers = { authorization: `Bearer ${await signIn(shop)}`, 'content-type': 'application/json' }
-  const reply = await fetch(`${shop.url}/v1/buyers`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ID: id, Name: id }),
-  })
-  return reply.status
-}
-
-async function hasBuyer(shop: ShopProcess, id: string): Promise<boolean> {
-  const reply = await fetch(`${shop.url}/v1/buyers/${id}`, {
-    headers: { authorization: `Bearer ${await signIn(shop)}` },
-  })
-  return reply.status === 200
 }
 
 test('a wrong setting stops the start and is named', async () => {
@@ -109,7 +81,7 @@ test('kill -9 of the database: the program stays up, says so, and works again by
   const shop = await startShop(folder)
   await becomes(shop, 200)
   expect(await createBuyer(shop, 'kept')).toBe(201)
-  process.kill(findDatabase(folder) ?? 0, 'SIGKILL')
+  process.kill(findDatabase(folder) ?? Number.NaN, 'SIGKILL')
   await becomes(shop, 200, '/health/live')
   await expect.poll(() => shop.output()).toContain('postgres.up')
   await becomes(shop, 200)

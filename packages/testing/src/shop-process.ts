@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '@tessera/server/postgres/processes'
 import { ofThisRun } from './run-processes.ts'
 
-const apps = new URL('../../../apps/', import.meta.url).pathname
+const ours = new URL('../../../', import.meta.url).pathname
 // a second start finds its modules compiled: 2.2 s of work instead of 3.7
 const compiled = new URL('../../../.tmp/compiled', import.meta.url).pathname
 
@@ -28,9 +28,11 @@ export async function startShopProcess(
   folder: string,
   settings: Record<string, string> = {},
   main = 'shop/src/main.ts',
+  tree = ours,
 ): Promise<ShopProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [apps + main], {
+  const child = spawn(process.execPath, [join(tree, 'apps', main)], {
+    cwd: tree,
     env: {
       PATH: process.env.PATH,
       ...ofThisRun(),

@@ -22,7 +22,13 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 /** A PostgreSQL for one run of the tests, with migrated templates to clone from (0.1 s each). */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-'))
-  const server = await startEmbedded({ folder, log: () => {}, testing: true, settings: hasty })
+  const server = await startEmbedded({
+    folder,
+    log: () => {},
+    onElsewhere: ({ programs }) => console.log(`PostgreSQL runs from ${programs}`),
+    testing: true,
+    settings: hasty,
+  })
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { access, chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, parse } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { handOver, type RunAs } from './run-as.ts'
 import { cleanEnvironment } from './settings.ts'
@@ -46,7 +46,7 @@ export async function createCluster(site: Site, making: Making): Promise<void> {
   try {
     await initdb(draft, passwordFile, making)
     await rename(draft, site.cluster)
-    await syncFolder(site.folder)
+    await syncFolder(dirname(site.cluster))
   } finally {
     await clearDrafts(site)
   }
@@ -75,11 +75,12 @@ async function initdb(draft: string, passwordFile: string, { initdb, runAs, test
 }
 
 /** What an earlier, interrupted attempt left. */
-async function clearDrafts(site: Site): Promise<void> {
-  const prefix = basename(site.cluster) + drafts
-  for (const entry of await readdir(site.folder)) {
+async function clearDrafts({ cluster }: Site): Promise<void> {
+  const folder = dirname(cluster)
+  const prefix = basename(cluster) + drafts
+  for (const entry of await readdir(folder)) {
     // an initdb that outlived its application may still write: what stays is taken next time
-    if (entry.startsWith(prefix)) await rm(join(site.folder, entry), { recursive: true, force: true }).catch(() => {})
+    if (entry.startsWith(prefix)) await rm(join(folder, entry), { recursive: true, force: true }).catch(() => {})
   }
 }
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises'
+import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { cleanEnvironment } from './settings.ts'
 import type { Site } from './site.ts'
 
 /** The unprivileged user for the database programs. */
@@ -22,7 +23,7 @@ export async function findRunAs(site: Site): Promise<RunAs | undefined> {
     if (owner === undefined || owner.uid === me) return undefined
     throw new Error(
       `${site.cluster} belongs to another user (number ${owner.uid}). Start as that user, or hand it over: ` +
-        `sudo chown -R ${me} ${site.folder}`,
+        `sudo chown -R ${me} ${site.folder} ${site.cluster}`,
     )
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -54,26 +55,29 @@ async function createAccount(): Promise<RunAs> {
   )
 }
 
-/** Asks as that user rather than reading modes, which know nothing of access lists; modes only name the culprit. */
-export async function assertReach(runAs: RunAs, site: Site, program: string): Promise<void> {
-  if (process.platform === 'win32') return
-  await letThrough(site.folder)
-  try {
-    await run('/bin/sh', ['-c', 'cd "$1" && test -x "$2"', 'sh', site.folder, program], { ...runAs, cwd: '/' })
-  } catch {
-    const shut = await listShut(runAs, [site.folder, dirname(program)])
-    throw new Error(
-      `PostgreSQL refuses to run as root, so it runs as user number ${runAs.uid}, who cannot reach ` +
-        `${site.folder} and ${program}. Open the way (chmod o+x ${shut.join(' ') || 'the folders above'}), ` +
-        'or move the project (for example to /srv), or start as an ordinary user, or set DATABASE_URL.',
-    )
-  }
-}
+/** Asks as that user rather than reading modes, which know nothing of access lists. */
+export const canEnter = ({ uid, gid }: RunAs, folder: string): Promise<boolean> =>
+  succeeds(run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }))
 
-/** The data folder is ours to open for passing through; the cluster and the password in it stay closed. */
-async function letThrough(folder: string): Promise<void> {
-  const { mode, uid } = await stat(folder)
-  if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o001)
+/** With its libraries. */
+export const canRun = ({ uid, gid }: RunAs, program: string): Promise<boolean> =>
+  succeeds(run(program, ['--version'], { uid, gid, cwd: '/', env: cleanEnvironment(process.env) }))
+
+const succeeds = (running: Promise<unknown>): Promise<boolean> =>
+  running.then(
+    () => true,
+    () => false,
+  )
+
+export async function assertReach(runAs: RunAs, folder: string, program: string): Promise<void> {
+  if ((await canEnter(runAs, folder)) && (await canRun(runAs, program))) return
+  const shut = await listShut(runAs, [folder, dirname(program)])
+  throw new Error(
+    `PostgreSQL refuses to run as root, so it runs as user number ${runAs.uid}, who cannot reach ` +
+      `${folder} and ${program}. Open the way (chmod o+x ${shut.join(' ') || 'the folders above'}), ` +
+      'or name a folder that every user may enter in TESSERA_DATA (data) or TESSERA_POSTGRES_FOLDER (programs), ' +
+      'or start as an ordinary user, or set DATABASE_URL.',
+  )
 }
 
 async function listShut({ uid, gid }: RunAs, folders: string[]): Promise<string[]> {

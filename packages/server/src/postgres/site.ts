@@ -16,9 +16,8 @@ export interface Site {
 /** An address longer than this is cut off by the system; the name of the socket has up to 14 letters. */
 const longestSocket = 103
 
-export function siteOf(folder: string): Site {
+export function siteOf(folder: string, cluster = join(resolve(folder), 'postgres')): Site {
   const root = resolve(folder)
-  const cluster = join(root, 'postgres')
   return {
     folder: root,
     cluster,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptServer } from './adopt.ts'
 import { getBinaries } from './binaries.ts'
@@ -7,10 +8,12 @@ import { urlOf } from './connection.ts'
 import { findGuest } from './guest.ts'
 import { keepUp } from './keep-up.ts'
 import { type Lock, tryLock } from './lock.ts'
+import { makeReachable } from './make-reachable.ts'
 import { createPassword, findPassword, missingPassword } from './password.ts'
+import { findSite, isElsewhere } from './place.ts'
 import { choosePort, rememberPort } from './port.ts'
 import type { Postmaster } from './postmaster.ts'
-import { assertReach, findRunAs } from './run-as.ts'
+import { findRunAs } from './run-as.ts'
 import { type Site, siteOf } from './site.ts'
 import { PortTaken, type Server, startServer } from './start.ts'
 
@@ -23,6 +26,8 @@ export interface EmbeddedOptions {
   onDown?: (reason: string) => void
   onUp?: () => void
   onGivenUp?: (reason: string) => void
+  /** Told at each start where data and programs lie when PostgreSQL's user cannot reach them in their usual place. */
+  onElsewhere?: (place: { cluster: string; programs: string }) => void
   /** Allows settings that are not durable. */
   testing?: boolean
 }
@@ -41,11 +46,12 @@ const limit = 60_000
  * Installs no signal handlers: the application drains first, then calls stop.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const site = siteOf(options.folder)
+  const { folder, lockFile } = siteOf(options.folder)
   const deadline = performance.now() + limit
-  await mkdir(site.folder, { recursive: true })
+  await mkdir(folder, { recursive: true })
   for (;;) {
-    const lock = await tryLock(site.lockFile)
+    const lock = await tryLock(lockFile)
+    const site = await findSite(folder)
     if (lock !== undefined) return own(site, lock, options)
     const guest = await findGuest(site, options)
     if (guest !== undefined) {
@@ -53,16 +59,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       return guest
     }
     if (performance.now() > deadline) {
-      throw new Error(`Another process holds ${site.lockFile}, but its database did not answer in ${limit / 1000} s.`)
+      throw new Error(`Another process holds ${lockFile}, but its database did not answer in ${limit / 1000} s.`)
     }
     await sleep(50)
   }
 }
 
-async function own(site: Site, lock: Lock, options: EmbeddedOptions): Promise<Embedded> {
+async function own(found: Site, lock: Lock, options: EmbeddedOptions): Promise<Embedded> {
   const began = performance.now()
   try {
-    const server = await prepare(site, options)
+    const server = await prepare(found, options)
+    const { site } = server
     const adopted = await adoptServer(server)
     const { postmaster, port } = adopted ?? (await startOnFreePort(server))
     await rememberPort(site.portFile, port)
@@ -78,11 +85,13 @@ async function own(site: Site, lock: Lock, options: EmbeddedOptions): Promise<Em
   }
 }
 
-async function prepare(site: Site, options: EmbeddedOptions): Promise<Server> {
+async function prepare(found: Site, options: EmbeddedOptions): Promise<Server> {
   const { settings = {}, testing = false } = options
-  const binaries = await getBinaries()
-  const runAs = await findRunAs(site)
-  if (runAs) await assertReach(runAs, site, binaries.postgres)
+  const installed = { site: found, binaries: await getBinaries() }
+  const runAs = await findRunAs(found)
+  const { site, binaries } = runAs ? await makeReachable(runAs, installed) : installed
+  if (isElsewhere(site) || binaries !== installed.binaries)
+    options.onElsewhere?.({ cluster: site.cluster, programs: dirname(binaries.postgres) })
   const isThere = await hasCluster(site)
   const known = await findPassword(site)
   if (isThere && known === undefined) throw missingPassword(site)

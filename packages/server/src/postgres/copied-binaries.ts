@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, cp, lstat, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { type Lock, tryLock } from './lock.ts'
+import { makePassable } from './make-passable.ts'
+import { commandLineOf, listProcesses } from './processes.ts'
+
+const copies = 'postgresql-'
+const drafts = '.copying-'
+const unusedMilliseconds = 30 * 24 * 3_600_000
+
+/** The programs in a place where everybody may run them: 60 MB, copied once for each version. */
+export async function copyBinaries(binaries: Binaries, home: string): Promise<Binaries> {
+  const source = resolve(dirname(binaries.postgres), '..')
+  const { version } = JSON.parse(await readFile(resolve(source, '..', 'package.json'), 'utf8')) as { version: string }
+  const place = join(home, `${copies}${version}-${process.platform}-${process.arch}`)
+  await makePassable(home)
+  const lock = await waitForLock(join(home, 'programs.lock'))
+  try {
+    await removeDrafts(home)
+    if (!existsSync(place)) await copy(source, place)
+    // says when it was used last
+    await utimes(place, new Date(), new Date())
+    await removeUnused(home)
+  } finally {
+    await lock.release()
+  }
+  const inPlace = (program: string): string => join(place, relative(source, program))
+  return { initdb: inPlace(binaries.initdb), postgres: inPlace(binaries.postgres), pgCtl: inPlace(binaries.pgCtl) }
+}
+
+async function waitForLock(file: string): Promise<Lock> {
+  for (;;) {
+    const lock = await tryLock(file)
+    if (lock !== undefined) return lock
+    await sleep(50)
+  }
+}
+
+/** Under another name until it is whole and on the disk: a copy that was cut off is never used. */
+async function copy(source: string, place: string): Promise<void> {
+  const draft = `${place}${drafts}${randomUUID()}`
+  await cp(source, draft, { recursive: true, verbatimSymlinks: true })
+  await openToAll(draft)
+  for (const entry of await readdir(draft, { recursive: true })) await openToAll(join(draft, entry))
+  await rename(draft, place)
+}
+
+/** As a umask of 022 would have made it. */
+async function openToAll(path: string): Promise<void> {
+  const found = await lstat(path)
+  if (found.isSymbolicLink()) return
+  await chmod(path, (found.mode & 0o100) === 0 ? 0o644 : 0o755)
+  if (found.isDirectory()) return
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Left by a process that was killed; who holds the lock is the only one who copies. */
+async function removeDrafts(home: string): Promise<void> {
+  for (const entry of await readdir(home))
+    if (entry.startsWith(copies) && entry.includes(drafts)) await rm(join(home, entry), { recursive: true })
+}
+
+/** Another project may need an older version; it copies it again. */
+async function removeUnused(home: string): Promise<void> {
+  for (const entry of await readdir(home)) {
+    const place = join(home, entry)
+    if (!entry.startsWith(copies) || Date.now() - (await stat(place)).mtimeMs < unusedMilliseconds) continue
+    const isRunning = listProcesses().some((pid) => commandLineOf(pid)?.startsWith(`${place}/`))
+    if (!isRunning) await rm(place, { recursive: true })
+  }
+}

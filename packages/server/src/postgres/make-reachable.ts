@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { chmod, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { copyBinaries } from './copied-binaries.ts'
+import { homeOf, placeElsewhere } from './place.ts'
+import { assertReach, canEnter, canRun, type RunAs } from './run-as.ts'
+import type { Site } from './site.ts'
+
+export interface Reachable {
+  site: Site
+  binaries: Binaries
+}
+
+/**
+ * Started by root, PostgreSQL runs as a user who may not enter the home of root or of anybody else. What it needs and
+ * cannot reach is put into a folder of the system, and the rest stays where it is. A database that is already there
+ * stays as well: then the error says how to open the way.
+ */
+export async function makeReachable(runAs: RunAs, { site, binaries }: Reachable): Promise<Reachable> {
+  await letThrough(site.folder)
+  const home = homeOf(process.env)
+  const isOpen = await canEnter(runAs, dirname(site.cluster))
+  const isMovable = !isOpen && !existsSync(site.cluster)
+  const reachable = {
+    site: isMovable ? await placeElsewhere(site, home) : site,
+    binaries: (await canRun(runAs, binaries.postgres)) ? binaries : await copyBinaries(binaries, home),
+  }
+  await assertReach(runAs, dirname(reachable.site.cluster), reachable.binaries.postgres)
+  return reachable
+}
+
+/** The data folder is ours to open for passing through; the cluster and the password in it stay closed. */
+async function letThrough(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder)
+  if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o001)
+}

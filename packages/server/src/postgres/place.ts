@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { makePassable } from './make-passable.ts'
+import { type Site, siteOf } from './site.ts'
+
+/** Where root's PostgreSQL keeps what its user could not reach. Not below /tmp or /var/tmp: systems empty those. */
+export const homeOf = (env: NodeJS.ProcessEnv): string => env.TESSERA_POSTGRES_FOLDER || '/var/lib/tessera'
+
+/** The site of a data folder, with the cluster where a link in the folder says. */
+export async function findSite(folder: string): Promise<Site> {
+  const site = siteOf(folder)
+  const target = await readlink(site.cluster).catch(() => undefined)
+  if (target === undefined) return site
+  const cluster = resolve(site.folder, target)
+  return siteOf(folder, await realpath(cluster).catch(() => cluster))
+}
+
+export const isElsewhere = ({ folder, cluster }: Site): boolean => relative(folder, cluster).startsWith('..')
+
+/**
+ * A folder for the cluster where everybody may pass, and a link to it in the data folder: a renamed project keeps its
+ * database, and two projects never share one.
+ */
+export async function placeElsewhere(site: Site, home: string): Promise<Site> {
+  const project = basename(dirname(site.folder))
+    .replaceAll(/[^\w.-]/g, '_')
+    .slice(0, 30)
+  const place = join(home, `${project}-${randomBytes(4).toString('hex')}`)
+  await makePassable(place)
+  await writeFile(join(place, 'belongs-to'), `${site.folder}\n`)
+  const link = siteOf(site.folder).cluster
+  // one that leads to nothing
+  await rm(link, { force: true })
+  await symlink(join(place, 'postgres'), link)
+  return findSite(site.folder)
+}
