@@ -14,6 +14,7 @@ export function readMiddlewareConfig(environment: Environment) {
       /** Seconds until a request that waits for the database is answered with 503. */
       DATABASE_TIMEOUT: whole(8, 1, 600),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
+      CONNECTIONS_PER_ADDRESS: whole(256, 1),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       /** Where figures are read when it runs apart; beside the platform they are with its own. */
       METRICS_PORT: whole(0, 0, 65_535),

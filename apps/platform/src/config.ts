@@ -27,6 +27,7 @@ export function readPlatformConfig(environment: Environment) {
       DATABASE_TIMEOUT: whole(8, 1, 600),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
+      CONNECTIONS_PER_ADDRESS: whole(256, 1),
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),

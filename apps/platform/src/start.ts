@@ -1,5 +1,7 @@
 import { openDatabase } from '@tessera/server/database'
+import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
+import { listenerOf } from '@tessera/server/http'
 import { prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createMetrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
@@ -20,8 +22,6 @@ import { countOutbound, outboxCheck, violationCounter, watchPlatform } from './w
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
 
 export interface Running {
-  /** Where it listens. */
-  address: string
   health: Health
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>
@@ -36,8 +36,16 @@ export interface Platform {
 /** The platform on a port of its own. */
 export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Running> {
   const { app, health, close } = await openPlatform(config, databaseUrl, logger)
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
-  return { address, health, close }
+  await app.ready()
+  const door = createFrontDoor([{ answer: listenerOf(app) }], doorOptions(config, logger))
+  await listenAt(door, config.PORT, config.HOST)
+  return {
+    health,
+    close: async () => {
+      await closeDoor(door)
+      await close()
+    },
+  }
 }
 
 /** Migrations, first marketplace, routes and metrics on a database that is already there; nobody listens yet. */
@@ -60,7 +68,7 @@ export async function openPlatform(
     answerSeconds: config.DATABASE_TIMEOUT,
   })
   await prepareJobs(database.pool)
-  await createFirstMarketplace(database.within(undefined), config)
+  await createFirstMarketplace(database, config)
   watchPlatform(metrics, database)
   const app = createPlatform({
     database,

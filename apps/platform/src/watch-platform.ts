@@ -14,11 +14,15 @@ const events = sql`
     select e.at from events e, event_cursor c where (e.xid, e.id) > (c.last_xid, c.last_id)
     order by e.xid, e.id limit ${mostCounted}::int) waiting`
 
+/** Figures are wanted most while the database hangs: those that need it are then left out. */
+const figureSeconds = 2
+
 /** What only the platform knows: its connections, its outbox, the queue of all jobs. */
 export function watchPlatform(metrics: Metrics, database: Database): void {
   metrics.watchPool('platform', database.pool)
-  watchLocks(metrics, database)
-  watchQueues(metrics, database, { events, jobs: dueJobs, 'jobs given up': givenUpJobs })
+  const inTime = database.within(figureSeconds)
+  watchLocks(metrics, inTime)
+  watchQueues(metrics, inTime, { events, jobs: dueJobs, 'jobs given up': givenUpJobs })
 }
 
 /** Calls to integrations by how they ended; `circuit-open` is one that was spared a receiver that is down. */

@@ -5,13 +5,13 @@ import type { PlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { tellAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
-import { closeDoor, createFrontDoor } from '@tessera/server/front-door'
+import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
+import { listenerOf } from '@tessera/server/http'
 import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
-import { into } from './apart/serve-apart.ts'
 import { fillShop } from './seed/fill-shop.ts'
 
 export interface OpenShop {
@@ -56,16 +56,14 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   })
   // closed, the storefront answers them like any page that is not there
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
-  const door = createFrontDoor([
-    { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: into(platform.app) },
-    { segments: ['api', 'media', ...localTools], answer: into(middleware.app) },
+  const parts = [
+    { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: listenerOf(platform.app) },
+    { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
     { answer: tellAddress(config.TRUST_PROXY_HOPS, pages) },
-  ])
-  await new Promise<void>((resolve, reject) => {
-    door.once('error', reject)
-    door.listen(config.PORT, config.HOST, resolve)
-  })
+  ]
+  const door = createFrontDoor(parts, doorOptions(config, logger))
+  await listenAt(door, config.PORT, config.HOST)
   return {
     health: platform.health,
     metrics,

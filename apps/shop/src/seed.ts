@@ -22,8 +22,7 @@ async function main(): Promise<void> {
   const shopDatabase = await openShopDatabase(middleware, store.url, logger)
   const commerce = commerceOf(middleware, fetchInto(platform.app))
   const { isProduction } = config
-  const filling = shopDatabase.within(undefined)
-  await fillAgain({ databaseUrl: store.url, shopDatabase: filling, commerce, isProduction, size })
+  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, isProduction, size })
   await shopDatabase.close()
   await platform.close()
   await store.close()

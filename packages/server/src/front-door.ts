@@ -1,5 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { refuseUnreadable } from './refuse-unreadable.ts'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, errors } from '@tessera/contract/errors'
+import type { Logger } from 'pino'
+import { doorRefusal } from './door-refusal.ts'
+import { findOddRequest } from './find-odd-request.ts'
+import { limitConnections } from './limit-connections.ts'
+import { createLogSampler } from './log-sampler.ts'
+import { refuseSocket, refuseUnreadable } from './refuse-unreadable.ts'
 
 export interface Part {
   /** First segments of the paths it answers: `api` for `/api/…`; none for whatever is left. */
@@ -7,30 +14,101 @@ export interface Part {
   answer: RequestListener
 }
 
-/** RELIABILITY 7.7, as for a server of one application. */
-const limits = { requestTimeout: 15_000, headersTimeout: 15_000, keepAliveTimeout: 72_000, maxHeaderSize: 16_384 }
+export interface DoorOptions {
+  logger?: Logger | undefined
+  /** None where a proxy brings everybody by its own address. */
+  connectionsPerAddress?: number | undefined
+  limits?: Partial<typeof usualLimits>
+}
 
-/** Several applications behind one address, each with its own paths. */
-export function createFrontDoor(parts: readonly Part[]): Server {
+/** Every request has a bound: Node's own time-outs are long and change between versions. */
+const usualLimits = {
+  requestTimeout: 15_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 72_000,
+  maxHeaderSize: 16_384,
+  /** Without a byte either way: above the longest wait for an answer, of a reader that takes nothing. */
+  silence: 120_000,
+}
+
+/** Several applications behind one address, each with its own paths. Every server that we start is one of these. */
+export function createFrontDoor(parts: readonly Part[], options: DoorOptions = {}): Server {
+  const { silence, ...limits } = { ...usualLimits, ...options.limits }
+  const tell = refusalLog(options.logger)
+  const find = partFinder(parts)
+  const current = new WeakMap<Duplex, ServerResponse>()
+  // a missing Host is told in our own words
+  const door = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    current.set(request.socket, response)
+    const odd = findOddRequest(request)
+    if (!odd) return find(request.url ?? '')(request, response)
+    tell(odd)
+    const { status, headers, body } = doorRefusal(odd)
+    response.writeHead(status, headers).end(body)
+  })
+  door.setTimeout(silence)
+  if (options.connectionsPerAddress)
+    limitConnections(door, options.connectionsPerAddress, () => tell('RateLimit.Exceeded'))
+  door.on('connect', (_request, socket) => {
+    tell('Request.MethodNotAllowed')
+    refuseSocket(socket, 'Request.MethodNotAllowed')
+  })
+  return door.on('clientError', (error, socket) => {
+    const code = refuseUnreadable(error, socket, current.get(socket))
+    if (code) tell(code)
+  })
+}
+
+/** Connections are counted where callers come by addresses of their own. */
+export const doorOptions = (
+  config: { TRUST_PROXY_HOPS: number; CONNECTIONS_PER_ADDRESS: number },
+  logger: Logger,
+): DoorOptions => ({
+  logger,
+  connectionsPerAddress: config.TRUST_PROXY_HOPS > 0 ? undefined : config.CONNECTIONS_PER_ADDRESS,
+})
+
+function partFinder(parts: readonly Part[]): (url: string) => RequestListener {
   const bySegment = new Map(parts.flatMap(({ segments = [], answer }) => segments.map((one) => [one, answer] as const)))
   const rest = parts.find(({ segments }) => !segments)?.answer ?? refuse
-  const door = createServer(limits, (request, response) => {
-    const [, segment = ''] = /^\/([^/?#]*)/.exec(request.url ?? '') ?? []
-    const answer = bySegment.get(segment.toLowerCase()) ?? rest
-    answer(request, response)
-  })
-  return door.on('clientError', refuseUnreadable)
+  return (url) => {
+    const [, segment = ''] = /^\/([^/?#]*)/.exec(url) ?? []
+    return bySegment.get(segment.toLowerCase()) ?? rest
+  }
 }
 
 const refuse: RequestListener = (_request, response) => {
   response.writeHead(404).end()
 }
 
-/** Stops listening and waits for what is under way; a connection that falls silent meanwhile is let go at once. */
-export function closeDoor(server: Server): Promise<void> {
+function refusalLog(logger: Logger | undefined): (code: ErrorCode) => void {
+  if (!logger) return () => {}
+  const sample = createLogSampler(logger)
+  return (code) => sample(code, () => logger.info({ event: 'refused', status: errors[code].status, code }, 'request'))
+}
+
+export function listenAt(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+const drainMilliseconds = 10_000
+
+/**
+ * Stops listening and waits for what is under way, 10 s at most: a slow stranger must not make every stop fail. A
+ * connection that falls silent meanwhile is let go at once.
+ */
+export function closeDoor(server: Server, milliseconds = drainMilliseconds): Promise<void> {
   const sweeping = setInterval(() => server.closeIdleConnections(), 50)
+  const limit = setTimeout(() => server.closeAllConnections(), milliseconds)
   return new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
     server.closeIdleConnections()
-  }).finally(() => clearInterval(sweeping))
+  }).finally(() => {
+    clearInterval(sweeping)
+    clearTimeout(limit)
+  })
 }

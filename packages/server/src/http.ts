@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { notFound, refusal } from './api-error.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,13 +20,8 @@ export interface HttpOptions {
   refuseAddress?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
-/** RELIABILITY 7.7: every request has a bound. Node's own time-outs are long and change between versions. */
-const limits = {
-  bodyLimit: 1_048_576,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 72_000,
-  connectionTimeout: 30_000,
-}
+/** RELIABILITY 7.7. Limits of time are the front door's, behind which every application is answered. */
+const bodyLimit = 1_048_576
 const maxParamLength = 400
 
 export function createHttp({
@@ -35,16 +30,13 @@ export function createHttp({
   refuseAddress = noSuchAddress,
 }: HttpOptions): FastifyInstance {
   const app = Fastify({
-    ...limits,
+    bodyLimit,
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // our lines carry the request ID themselves; a child logger per request costs 5 % of a small answer
     childLoggerFactory: (parent) => parent,
     trustProxy: (_address, hop) => hop < trustProxyHops,
-    forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
-    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength },
   }) as unknown as FastifyInstance
@@ -53,6 +45,12 @@ export function createHttp({
   parseBodies(app)
   return app
 }
+
+/** An application as a part behind a front door. */
+export const listenerOf =
+  (app: FastifyInstance): RequestListener =>
+  (request, response) =>
+    app.routing(request, response)
 
 /** Half an escape or a parameter without end: no such address, said in the same words as any other. */
 function noSuchAddress(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './api-error.ts'
+import { createFrontDoor, listenAt } from './front-door.ts'
 import type { Metrics } from './metrics.ts'
 
 /** On a port of its own, which only operators can reach. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
+  const answer: RequestListener = async (_request, response) => {
     response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
-  })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server))
-  })
+  }
+  const server = createFrontDoor([{ segments: ['metrics'], answer }])
+  await listenAt(server, port, '127.0.0.1')
+  return server
 }
 
 /** On the public port, for whoever holds the operator's token; to everybody else it does not exist. */

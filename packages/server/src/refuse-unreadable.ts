@@ -1,26 +1,37 @@
-import { STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@tessera/contract/errors'
-import { refusal } from './api-error.ts'
+import { doorRefusalText } from './door-refusal.ts'
 
 const known: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'Request.HeadersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'Request.Timeout',
 }
 
-/** What is no request, or too slow to become one, is told so in the same words as any other; then we hang up. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** Long enough for the answer to arrive; a client that goes on sending would keep its half open for minutes. */
+const lastWordMilliseconds = 1000
+
+/**
+ * Answers what is no request, or too slow to become one, in the same words as any other, and hangs up. Into an answer
+ * that has begun nothing is written.
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  current: ServerResponse | undefined,
+): ErrorCode | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable || (current?.headersSent && !current.writableFinished)) {
     socket.destroy()
-    return
+    return undefined
   }
-  const { status, errors } = refusal(known[error.code ?? ''] ?? 'Request.Unreadable')
-  const body = JSON.stringify({ Errors: errors })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const code = known[error.code ?? ''] ?? 'Request.Unreadable'
+  refuseSocket(socket, code)
+  return code
+}
+
+export function refuseSocket(socket: Duplex, code: ErrorCode): void {
+  socket.on('error', () => {}) // it may be reset while we speak
+  socket.end(doorRefusalText(code))
+  const timer = setTimeout(() => socket.destroy(), lastWordMilliseconds)
+  socket.once('close', () => clearTimeout(timer))
 }

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
+import { createFrontDoor, listenAt } from '@tessera/server/front-door'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from '../commerce.ts'
@@ -68,10 +69,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
 }
 
 async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const server = createFrontDoor([{ answer }])
+  await listenAt(server, 0, '127.0.0.1')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }

@@ -2,10 +2,11 @@ import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
 import { ConfigurationError } from '@tessera/server/config'
 import { databaseCheck } from '@tessera/server/health'
+import { listenerOf } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
-import { into, orExit, serveApart } from './serve-apart.ts'
+import { orExit, serveApart } from './serve-apart.ts'
 
 /** `npm run start:middleware`: the shop's own API and its jobs, with a platform that runs elsewhere. */
 async function start(): Promise<void> {
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
     name: 'Tessera middleware',
     config,
     logger,
-    parts: [{ segments: ['mortarpay'], answer: middleware.provider }, { answer: into(middleware.app) }],
+    parts: [{ segments: ['mortarpay'], answer: middleware.provider }, { answer: listenerOf(middleware.app) }],
     checks: [databaseCheck(database)],
     metrics,
     close: middleware.close,

@@ -1,12 +1,10 @@
-import type { RequestListener } from 'node:http'
 import { ConfigurationError } from '@tessera/server/config'
-import { closeDoor, createFrontDoor, type Part } from '@tessera/server/front-door'
+import { closeDoor, createFrontDoor, doorOptions, listenAt, type Part } from '@tessera/server/front-door'
 import { type Check, type Health, registerHealth } from '@tessera/server/health'
-import { createHttp } from '@tessera/server/http'
+import { createHttp, listenerOf } from '@tessera/server/http'
 import type { Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 export interface Apart {
@@ -16,6 +14,8 @@ export interface Apart {
     HOST: string
     PORT: number
     isProduction: boolean
+    TRUST_PROXY_HOPS: number
+    CONNECTIONS_PER_ADDRESS: number
     METRICS_PORT: number
     METRICS_TOKEN: string | undefined
   }
@@ -27,11 +27,6 @@ export interface Apart {
   close?(): Promise<void>
 }
 
-export const into =
-  (app: FastifyInstance): RequestListener =>
-  (request, response) =>
-    app.routing(request, response)
-
 /** One part of the shop on a port of its own, with its own health, until it is told to stop. */
 export async function serveApart({ name, config, logger, parts, checks, metrics, close }: Apart): Promise<void> {
   const own = createHttp({ logger })
@@ -39,11 +34,9 @@ export async function serveApart({ name, config, logger, parts, checks, metrics,
   if (config.METRICS_TOKEN) registerMetrics(own, metrics, config.METRICS_TOKEN)
   const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   await own.ready()
-  const door = createFrontDoor([{ segments: ['health', 'metrics'], answer: into(own) }, ...parts])
-  await new Promise<void>((resolve, reject) => {
-    door.once('error', reject)
-    door.listen(config.PORT, config.HOST, resolve)
-  })
+  const all = [{ segments: ['health', 'metrics'], answer: listenerOf(own) }, ...parts]
+  const door = createFrontDoor(all, doorOptions(config, logger))
+  await listenAt(door, config.PORT, config.HOST)
   health.started()
   console.log(`${name} is ready on port ${config.PORT}`)
   const stop = async () => {

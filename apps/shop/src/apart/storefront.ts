@@ -12,6 +12,7 @@ const settings = {
   PUBLIC_URL: url(''),
   MIDDLEWARE_URL: url(''),
   TRUST_PROXY_HOPS: whole(0, 0, 10),
+  CONNECTIONS_PER_ADDRESS: whole(256, 1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   RECORDING_PERCENT: whole(100, 0, 100),
   PAGE_TIMEOUT: whole(5, 1, 600),

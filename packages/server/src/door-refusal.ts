@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorCode } from '@tessera/contract/errors'
+import { refusal } from './api-error.ts'
+
+/** An answer of the door is a line of JSON: it runs nothing, is shown nowhere and belongs to nobody else. */
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export const doorMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+const more: Partial<Record<ErrorCode, Record<string, string>>> = {
+  'Request.MethodNotAllowed': { allow: doorMethods.join(', ') },
+  'RateLimit.Exceeded': { 'retry-after': '5' },
+}
+
+export interface DoorRefusal {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** A refusal before any application has seen the request. The connection is over with it. */
+export function doorRefusal(code: ErrorCode): DoorRefusal {
+  const { status, errors } = refusal(code)
+  const body = JSON.stringify({ Errors: errors })
+  const headers = {
+    ...securityHeaders,
+    ...more[code],
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  return { status, headers, body }
+}
+
+/** The same for a connection without a request that could be answered. */
+export function doorRefusalText(code: ErrorCode): string {
+  const { status, headers, body } = doorRefusal(code)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}

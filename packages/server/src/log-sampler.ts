@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+
+/** Writes a line, or counts it as left out when its kind has had its share of this second. */
+export type LogSampler = (kind: string, write: () => void) => void
+
+interface Second {
+  written: number
+  leftOut: number
+}
+
+const usualLines = 10
+
+/** Strangers decide how many lines of some kinds there are; beyond a few a second the number of them says enough. */
+export function createLogSampler(logger: Pick<Logger, 'info'>, linesPerSecond = usualLines): LogSampler {
+  const seconds = new Map<string, Second>()
+  const end = (kind: string, { leftOut }: Second) => {
+    seconds.delete(kind)
+    if (leftOut > 0) logger.info({ event: 'sampled', kind, leftOut }, 'lines left out')
+  }
+  return (kind, write) => {
+    const second = seconds.get(kind) ?? { written: 0, leftOut: 0 }
+    if (!seconds.has(kind)) {
+      seconds.set(kind, second)
+      setTimeout(end, 1000, kind, second).unref()
+    }
+    if (second.written >= linesPerSecond) {
+      second.leftOut += 1
+      return
+    }
+    second.written += 1
+    write()
+  }
+}
