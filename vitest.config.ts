@@ -38,7 +38,11 @@ export default defineConfig({
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
       project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts']),
       project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
-      project('middleware', ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/seed/**/*.test.ts'], onDatabase),
+      project(
+        'middleware',
+        ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/{pages,seed}/**/*.test.ts'],
+        onDatabase,
+      ),
       // all of them visit one shop at once, as customers do; who lost a race there tries again, and scripts/test.ts names it
       project('browser', ['e2e/**/*.test.ts'], { globalSetup: ['e2e/global-shop.ts'], retry: 1 }),
     ],

@@ -37,7 +37,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await readHandoff(entry)
-  const nonce = context.get(nonceContext)
+  const nonce = context.get(nonceContext) || undefined
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
   const { keep, filled } = keepingFor(address)

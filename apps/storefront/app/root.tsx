@@ -20,7 +20,6 @@ import { getEnvironment } from './lib/environment.server.ts'
 import { formRefusedPath } from './lib/form-refused-path.ts'
 import { unpack } from './lib/packed.ts'
 import { pageCacheMiddleware } from './lib/page-cache.server.ts'
-import { themeOf } from './lib/theme.ts'
 import { visitorContext, visitorMiddleware } from './session/context.server.ts'
 import { loadFrame } from './shell/frame.server.ts'
 import { RouteError } from './shell/route-error.tsx'
@@ -35,11 +34,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Tessera stories' },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
-  const frame = await loadFrame(shop)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicShop, shown, theme } = context.get(visitorContext)
+  const frame = await loadFrame(publicShop)
   const person = shown.isSignedIn ? (shown.customerName ?? shown.name ?? 'Account') : null
-  return { frame, person, theme: themeOf(request) ?? null, publicUrl: getEnvironment().publicUrl }
+  return { frame, person, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
 const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)

@@ -28,7 +28,8 @@ export class KeptPages {
     const known = this.find(key)
     if (known) return known
     const other = this.#underway.get(key)
-    if (other) return other
+    // whoever draws it may give up or fail: the others then draw it for themselves
+    if (other) return other.catch(() => undefined)
     const mine = make().finally(() => this.#underway.delete(key))
     this.#underway.set(key, mine)
     const page = await mine

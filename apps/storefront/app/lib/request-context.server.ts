@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Random per answer: inline scripts without it do not run. */
+/** Random per answer: inline scripts without it do not run. Empty on pages whose scripts are allowed by their hashes. */
 export const nonceContext = createContext<string>('')
 
 /** Short, said to customers when something fails, and written to the log with the cause. */

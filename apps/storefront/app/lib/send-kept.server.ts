@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readCookies } from '../session/cookies.ts'
 import { gzipOf, wantsGzip } from './compress.server.ts'
 import type { KeptPage } from './kept-pages.server.ts'
 import { findKeptPage } from './page-cache.server.ts'
@@ -7,7 +8,7 @@ import { findKeptPage } from './page-cache.server.ts'
 /** A page that is kept is sent without asking the router. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url: address = '', headers } = request
-  const page = findKeptPage({ method, address, cookie: headers.cookie ?? null })
+  const page = findKeptPage({ method, address, cookies: readCookies(headers.cookie ?? null) })
   if (!page) return false
   if (!wantsGzip(headers['accept-encoding'])) {
     send(response, page, page.html)

@@ -17,7 +17,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const [home, begun] = await Promise.all([loadHome(visitor.shop), loadContinue(visitor)])
+  const [home, begun] = await Promise.all([loadHome(visitor), loadContinue(visitor)])
   const typed = { length: url.searchParams.get('length') ?? '', width: url.searchParams.get('width') ?? '' }
   return { ...home, begun, typed }
 }

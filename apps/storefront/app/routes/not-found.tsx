@@ -6,7 +6,7 @@ import type { Route } from './+types/not-found.ts'
 
 /** Addresses that have moved go where they went; everything else is not here, with the status that says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const moved = await findRedirect(context.get(visitorContext).shop, url.pathname)
+  const moved = await findRedirect(context.get(visitorContext).publicShop, url.pathname)
   if (moved?.target) throw redirect(readOwnPath(moved.target) ?? '/', moved.status ?? 301)
   throw data(null, { status: moved ? 410 : 404 })
 }

@@ -17,7 +17,7 @@ const gone = async () => (await import('../features/product/gone-page.tsx')).Gon
 const GonePage = whenSeen({ id: 'gone', now: import.meta.env.SSR ? await gone() : undefined, load: gone })
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, publicShop, shown } = context.get(visitorContext)
   const query = (name: string) => url.searchParams.get(name) ?? undefined
   const asked = shop.Product.GetProductItemDetails({
     productName: params.slug,
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orNotFound(asked).catch(async (error) => {
       throw (await findGone(shop.ProductPages, params.slug)) ?? error
     }),
-    findStore(shop, shown.preferredStore),
+    findStore(publicShop, shown.preferredStore),
     orNothing(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),
   ])
   const { product_url } = product.record

@@ -4,5 +4,5 @@ import { visitorContext } from '../session/context.server.ts'
 import type { Route } from './+types/sitemap-index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return xmlAnswer(indexText(getEnvironment().publicUrl, await listSitemaps(context.get(visitorContext).shop)))
+  return xmlAnswer(indexText(getEnvironment().publicUrl, await listSitemaps(context.get(visitorContext).publicShop)))
 }

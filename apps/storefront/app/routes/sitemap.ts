@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [, kind] = /^\/sitemap\/([\w-]+)\.xml$/.exec(url.pathname) ?? []
-  const sitemap = (await listSitemaps(context.get(visitorContext).shop)).find((one) => one.kind === kind)
+  const sitemap = (await listSitemaps(context.get(visitorContext).publicShop)).find((one) => one.kind === kind)
   if (!sitemap) throw data(null, { status: 404 })
   return xmlAnswer(sitemapText(getEnvironment().publicUrl, sitemap))
 }

@@ -21,6 +21,10 @@ export function readCookies(header: string | null): Map<string, string> {
   return new Map(pairs)
 }
 
+/** A session, or what renews one. Without either nobody turns out to be a customer. */
+export const mayBeSignedIn = (cookies: ReadonlyMap<string, string>): boolean =>
+  Boolean(cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken))
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

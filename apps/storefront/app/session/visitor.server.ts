@@ -5,6 +5,8 @@ import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
 import type { Fetch } from '@tessera/client/transport'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../lib/environment.server.ts'
+import { guestCookiesOf } from '../lib/page-key.server.ts'
+import { findTheme, type Theme, themeCookie } from '../lib/theme.ts'
 import { waitALittle } from '../lib/wait-a-little.server.ts'
 import { type CookieName, cookieText, readCookies } from './cookies.ts'
 
@@ -26,6 +28,10 @@ const harmless: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferred
 /** One request's visitor: the shop's API on their behalf, and the cookies that will go back. */
 export class Visitor {
   readonly shop: ShopClient
+  /** The same API without any session: for data that is kept and shown to everybody. */
+  readonly publicShop: ShopClient
+  readonly #request: Request
+  readonly #wait: (seconds: number) => void
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
   /** With this request: the session could not be renewed. */
@@ -35,19 +41,29 @@ export class Visitor {
   /** Signed in, but a link of another site has not brought what renews the session. */
   isFromElsewhere = false
 
-  constructor(request: Request, wait: (seconds: number) => void) {
-    this.#cookies = readCookies(request.headers.get('cookie'))
-    const { fetch, middlewareUrl } = getEnvironment()
+  constructor(
+    request: Request,
+    wait: (seconds: number) => void,
+    cookies: Map<string, string> = readCookies(request.headers.get('cookie')),
+  ) {
+    this.#request = request
+    this.#wait = wait
+    this.#cookies = cookies
+    const { fetch, middlewareUrl: baseUrl } = getEnvironment()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    this.shop = createShopClient({
-      baseUrl: middlewareUrl,
-      fetch: this.#watched(waitALittle(fetch, { isPage, wait })),
-      session: () => this.#session(),
-      headers: {
-        'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
-        'user-agent': request.headers.get('user-agent') ?? '',
-      },
-    })
+    const patient = waitALittle(fetch, { isPage, wait })
+    const headers = {
+      'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+      'user-agent': request.headers.get('user-agent') ?? '',
+    }
+    const session = () => this.#session()
+    this.shop = createShopClient({ baseUrl, headers, session, fetch: this.#watched(patient) })
+    this.publicShop = createShopClient({ baseUrl, headers, fetch: patient })
+  }
+
+  /** A guest with nothing but the cookies that kept pages depend on. */
+  asGuest(): Visitor {
+    return new Visitor(this.#request, this.#wait, guestCookiesOf(this.#cookies))
   }
 
   /** Keeps in mind what the shop says about the session, whoever asked and whatever they make of it. */
@@ -59,6 +75,16 @@ export class Visitor {
       if (text.includes('"Session.')) this.turnedAway = text.includes('"Session.SignInAgain"') ? 'again' : 'ended'
       return new Response(text, answer)
     }
+  }
+
+  /** As they are now: after the session was renewed or has ended. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
+  /** What was chosen; without a choice the system decides. */
+  get theme(): Theme | undefined {
+    return findTheme(this.#cookies.get(themeCookie))
   }
 
   get(name: CookieName): string | undefined {

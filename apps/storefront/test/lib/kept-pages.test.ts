@@ -26,6 +26,15 @@ describe('kept pages', () => {
     expect((await cache.take('/', async () => page('ok', 30)))?.html.toString()).toBe('ok')
   })
 
+  test('whoever waited for a page that failed hears nothing of it', async () => {
+    const cache = new KeptPages(() => 0)
+    const [first, second] = await Promise.allSettled([
+      cache.take('/', () => Promise.reject(new Error('gone away'))),
+      cache.take('/', async () => page('never made', 30)),
+    ])
+    expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: undefined }])
+  })
+
   test('a crowd gets one render', async () => {
     const cache = new KeptPages(() => 0)
     let made = 0

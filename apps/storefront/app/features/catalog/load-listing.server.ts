@@ -28,7 +28,7 @@ const pageSize = 24
 export async function loadListing(visitor: Visitor, scope: Scope, given: URLSearchParams): Promise<Listing> {
   const params = cleanParams(given, isSort)
   const [store, content] = await Promise.all([
-    findStore(visitor.shop, params.get('storeId') ?? visitor.shown.preferredStore),
+    findStore(visitor.publicShop, params.get('storeId') ?? visitor.shown.preferredStore),
     params.size === 0 && scope.path.startsWith('/shop/')
       ? orNothing(visitor.shop.Product.GetContentItem({ itemPath: scope.path }))
       : undefined,

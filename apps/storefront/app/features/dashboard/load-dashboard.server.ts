@@ -38,7 +38,7 @@ async function loadCards(
     orNothing(shop.MyAccount.GetSelectionSheets(one)),
     rights.seesBilling ? orNothing(shop.MyBilling.GetBillingSummary(figuresUnless(tab === 'billing'))) : null,
     rights.seesRewards ? orNothing(shop.MyRewards.GetRewardFigures()) : null,
-    findStore(shop, visitor.shown.preferredStore ?? user?.user_preferred_store ?? null),
+    findStore(visitor.publicShop, visitor.shown.preferredStore ?? user?.user_preferred_store ?? null),
     // takes its time whoever asks, so that nobody learns from it
     user?.accountStatus === 'active' ? null : orNothing(shop.Auth.GetUserStatus({})),
   ])

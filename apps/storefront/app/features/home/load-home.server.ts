@@ -1,7 +1,9 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ContentTeaser, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
 import { findProducts } from '../../lib/find-products.server.ts'
 import { Kept } from '../../lib/kept.server.ts'
 import { orNothing } from '../../lib/shop-answers.server.ts'
+import type { Visitor } from '../../session/visitor.server.ts'
 import { type Slot, slotOf } from './slots.ts'
 
 const slotNames = [
@@ -23,8 +25,8 @@ const fewestArrivals = 4
 const shownArrivals = 8
 
 /** Every strip by itself: what fails is left out, and a row with fewer than four tiles is no row. */
-export async function loadHome(shop: ShopClient) {
-  const slots = await kept.take('us', () => loadSlots(shop))
+export async function loadHome({ shop, publicShop }: Pick<Visitor, 'shop' | 'publicShop'>) {
+  const slots = (await orNothing(kept.take('us', () => loadSlots(publicShop)))) ?? {}
   const [arrivals, featured, stories] = await Promise.all([
     orNothing(loadArrivals(shop)),
     orNothing(findProducts(shop, slots.calculator?.data.filter ?? { kind: 'field-tile' }, 6)),
@@ -38,14 +40,19 @@ export async function loadHome(shop: ShopClient) {
   }
 }
 
+/** Fails as a whole when the shop cannot answer: a home page without its words must not be kept for everybody. */
 async function loadSlots(shop: ShopClient): Promise<Partial<Record<SlotName, Slot>>> {
   const found = await Promise.all(
     slotNames.map(async (name) => {
-      const item = await orNothing(shop.Product.GetContentItem({ itemPath: `/home/${name}` }))
+      const item = await shop.Product.GetContentItem({ itemPath: `/home/${name}` }).catch(ignoreMissing)
       return item ? [[name, slotOf(item)] as const] : []
     }),
   )
   return Object.fromEntries(found.flat())
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ShopApiError) || error.status !== 404) throw error
 }
 
 /** New pieces to lay: what is set beside them has its place on their pages. */

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Composed, compose } from '@tessera/middleware/compose'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { saveContent } from '@tessera/middleware/content/save-content'
+import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { createLog } from '@tessera/server/log'
+import { createStorefront } from '@tessera/storefront/storefront'
+import { atTheEnd } from '@tessera/testing/at-the-end'
+import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
+import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { vi } from 'vitest'
+
+export interface RunningStorefront extends TestMiddleware {
+  port: number
+  /** The path of a product page. */
+  product: string
+  /** Calls of the pages to the middleware so far. */
+  calls(): number
+  /** From now on calls to this path are refused as by a shop that is busy; without one all are answered. */
+  refuse(path?: string): void
+}
+
+/** The pages over HTTP, with the whole middleware, a platform and a few products behind them. */
+export async function aStorefront(): Promise<RunningStorefront> {
+  const shop = await startWholeMiddleware()
+  const { platform, marketplace, app } = shop
+  await stockShop(platform.database, marketplace, someArticles(6))
+  const [first] = someArticles(1)
+  const product = await findPath(shop, first?.product.ID ?? '')
+  let count = 0
+  let refused: string | undefined
+  const ask = fetchInto(app)
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  atTheEnd(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const fetch: typeof ask = async (url, init) => {
+    count += 1
+    if (refused && url.includes(refused)) return Response.json({ message: 'Busy.' }, { status: 503 })
+    return ask(url, init)
+  }
+  const publicUrl = `http://localhost:${port}`
+  const pages = await createStorefront({
+    fetch,
+    middlewareUrl: publicUrl,
+    publicUrl,
+    isProduction: false,
+    pageMilliseconds: 5000,
+    recordingPercent: 0,
+  })
+  server.on('request', pages)
+  const refuse = (path?: string): void => {
+    refused = path
+  }
+  return { ...shop, port, product, calls: () => count, refuse }
+}
+
+async function startWholeMiddleware(): Promise<TestMiddleware> {
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-pages-'))
+  const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
+  const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
+  let composed: Composed | undefined
+  const shop = await startMiddleware(
+    async ({ database, commerce }) => {
+      await saveStores(database)
+      await saveContent(database)
+      composed = await compose({ config, database, commerce, mediaFolder: folder, logger })
+      return composed.handlers
+    },
+    { extend: (app) => composed?.extend(app) },
+  )
+  atTheEnd(async () => {
+    await composed?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return shop
+}
+
+/** The catalog follows the platform by itself; the page is there once it has. */
+async function findPath(shop: TestMiddleware, sku: string): Promise<string> {
+  const read = () => shop.as().Product.GetProductItemDetails({ productName: sku })
+  const { record } = await vi.waitFor(read, { timeout: 20_000, interval: 50 })
+  return record.product_url
+}

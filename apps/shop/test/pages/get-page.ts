@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+
+export type Cookies = Readonly<Record<string, string>>
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  html: string
+  /** What it sets, by name. */
+  cookies: Record<string, string>
+}
+
+/** Sends cookies as they are written: a broken escape stays broken. */
+export async function getPage(
+  port: number,
+  path: string,
+  cookies: Cookies = {},
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const asked = request({ port, path, host: '127.0.0.1', headers: { ...(cookie && { cookie }), ...headers } })
+  asked.end()
+  const [answer] = await once(asked, 'response')
+  const body = await buffer(answer)
+  const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    html: html.toString(),
+    cookies: Object.fromEntries((answer.headers['set-cookie'] ?? []).map(readCookie)),
+  }
+}
+
+function readCookie(text: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+  return [name, value]
+}
