@@ -64,10 +64,16 @@ export function readMiddlewareConfig(environment: Environment) {
 export type MiddlewareConfig = ReturnType<typeof readMiddlewareConfig>
 
 const minute = 60
-/** What a page asks for that is drawn afresh; most ask less, and one that is kept asks nothing. */
+export const pageLimitOf = ({ PAGES_PER_ADDRESS }: MiddlewareConfig) => ({
+  name: 'pages',
+  hits: PAGES_PER_ADDRESS,
+  seconds: minute,
+})
+
+/** Forms, and what scripts of a page ask for after it was drawn. */
 const callsPerPage = 4
 export const usualLimitsOf = ({ API_PER_PERSON, API_PER_ADDRESS, PAGES_PER_ADDRESS }: MiddlewareConfig) => ({
   person: { name: 'person', hits: API_PER_PERSON, seconds: minute },
   address: { name: 'address', hits: API_PER_ADDRESS, seconds: minute },
-  pages: { name: 'pages', hits: PAGES_PER_ADDRESS * callsPerPage, seconds: minute },
+  pageCalls: { name: 'page-calls', hits: PAGES_PER_ADDRESS * callsPerPage, seconds: minute },
 })

@@ -12,8 +12,9 @@ import type { Logger } from 'pino'
 import { createMiddleware } from './app.ts'
 import { type Commerce, createCommerce } from './commerce.ts'
 import { compose } from './compose.ts'
-import { type MiddlewareConfig, usualLimitsOf } from './config.ts'
+import { type MiddlewareConfig, pageLimitOf, usualLimitsOf } from './config.ts'
 import { saveContent } from './content/save-content.ts'
+import { type CountPage, pageCounter } from './http/count-pages.ts'
 import type { ObservedFiles } from './observed/observed.ts'
 import { saveShippedSynonyms } from './search/synonyms.ts'
 import { saveStores } from './stores/save-stores.ts'
@@ -26,6 +27,8 @@ export interface Middleware {
   app: FastifyInstance
   /** The payment provider's own pages. */
   provider: RequestListener
+  /** For the storefront, when it runs in this process. */
+  countPage: CountPage
   /** The catalogue is whole: searches find everything. */
   ready: Promise<void>
   close(): Promise<void>
@@ -99,6 +102,7 @@ export async function openMiddleware(
   return {
     app,
     provider: parts.provider,
+    countPage: pageCounter({ database, commerce, limit: pageLimitOf(config) }),
     ready: parts.ready,
     close: async () => {
       await jobs.stop()

@@ -48,6 +48,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   await middleware.ready
   const pages = await createStorefront({
     fetch: fetchInto(middleware.app),
+    countPage: middleware.countPage,
     middlewareUrl: config.PUBLIC_URL,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,

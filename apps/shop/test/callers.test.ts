@@ -31,10 +31,35 @@ test('whoever asks too often is refused, and nobody else with them', async () =>
   const tries = await times(3, () => signIn('10.2.0.1'))
   expect(tries).toEqual([tries[0], tries[0], 429])
   expect(await signIn('10.2.0.2')).toBe(tries[0])
+})
 
-  const page = (from: string, at: number) => ask(from, `/search?query=${from}-${at}`)
-  // a page that asks four questions counts as one
-  expect(await times(10, (at) => page('10.3.0.1', at))).toEqual(Array(10).fill(200))
-  expect(new Set(await times(20, (at) => page('10.3.0.1', 10 + at)))).toEqual(new Set([200, 429]))
-  expect(await page('10.3.0.2', 0)).toBe(200)
+test('an address gets as many drawn pages in a minute as the setting says', async () => {
+  const shop = await startShop(await aFolder(), { TRUST_PROXY_HOPS: '1', PAGES_PER_ADDRESS: '4' })
+  await becomes(shop, 200)
+  const get = async (from: string, path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(shop.url + path, { headers: { ...headers, 'x-forwarded-for': from } })
+    return { status: answer.status, wait: answer.headers.get('retry-after'), html: await answer.text() }
+  }
+  const statuses = async (from: string, paths: readonly string[], headers?: Record<string, string>) => {
+    const answers: number[] = []
+    for (const path of paths) answers.push((await get(from, path, headers)).status)
+    return answers
+  }
+
+  const searches = Array.from({ length: 6 }, (_, at) => `/search?q=${at}`)
+  expect(await statuses('10.3.0.3', searches)).toEqual([200, 200, 200, 200, 429, 429])
+  // pages of one call and of many, pages without any, pages as data, and what is not there
+  const drawn = ['/?of=10.3.0.1', '/search?q=nothing', '/pro?of=10.3.0.1', '/stores.data', '/contact', '/kit']
+  expect(await statuses('10.3.0.1', drawn)).toEqual([200, 200, 200, 200, 429, 429])
+  const { status, wait, html } = await get('10.3.0.1', '/cart-of-nobody')
+  expect([status, Number(wait) > 0 && Number(wait) <= 60]).toEqual([429, true])
+  expect(html).toContain('One moment, please')
+  expect((await get('10.3.0.2', '/contact')).status).toBe(200)
+
+  // kept pages and what pages ask for by script are not counted
+  expect(await statuses('10.3.0.1', ['/?of=10.3.0.1', '/me', '/suggest?q=t', '/me.data'])).toEqual(Array(4).fill(200))
+  // a token that is nobody’s makes no customer of its bearer
+  const claims = Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')
+  const forged = { cookie: `auth_token=x.${claims}.x; tessera_auth_token=forged` }
+  expect(await statuses('10.3.0.4', drawn, forged)).toEqual([200, 200, 200, 200, 429, 429])
 })

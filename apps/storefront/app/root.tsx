@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { answerMiddleware } from './lib/answer-middleware.server.ts'
+import { countPageMiddleware } from './lib/count-page.server.ts'
 import { droppedAfter } from './lib/dropped-after.ts'
 import { getEnvironment } from './lib/environment.server.ts'
 import { formRefusedPath } from './lib/form-refused-path.ts'
@@ -25,7 +26,12 @@ import { loadFrame } from './shell/frame.server.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [answerMiddleware, visitorMiddleware, pageCacheMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  answerMiddleware,
+  visitorMiddleware,
+  pageCacheMiddleware,
+  countPageMiddleware,
+]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lato, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

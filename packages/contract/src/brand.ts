@@ -11,6 +11,8 @@ export const brand = {
 /** The header that carries the shop's own token beside the bearer of the platform. */
 export const shopTokenHeader = `${brand.prefix}-auth-token` as const
 export const siteHeader = 'siteid'
+/** On calls inside the process, for a page that was counted as a whole. */
+export const countedPageHeader = 'x-counted-page'
 /** Said by every answer of the middleware; a caller that asks for another one is refused. */
 export const apiVersion = '1'
 export const apiVersionHeader = 'api-version'

@@ -1,4 +1,4 @@
-import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import { apiVersion, apiVersionHeader, countedPageHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
 import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
@@ -9,6 +9,7 @@ import { Tally } from '@tessera/server/tally'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../commerce.ts'
 import { customerFinder } from '../session/find-customer.ts'
+import { findOwner } from '../session/find-owner.ts'
 import { refuse } from '../shop-error.ts'
 import type { Customer, Visitor } from '../visitor.ts'
 
@@ -16,8 +17,8 @@ import type { Customer, Visitor } from '../visitor.ts'
 export interface UsualLimits {
   person: Limit
   address: Limit
-  /** What our own pages ask for visitors of one address, when they are drawn in this process. */
-  pages?: Limit
+  /** Calls of our own pages for visitors of one address, beside those of pages that were counted as a whole. */
+  pageCalls?: Limit
 }
 
 interface GuardNeeds {
@@ -30,7 +31,7 @@ interface Needs extends GuardNeeds {
   findCustomer: ReturnType<typeof customerFinder>
   persons: Tally
   addresses: Tally
-  pages: Tally
+  pageCalls: Tally
 }
 
 /** Who is asking, may they, and not too often? Runs before the body is read. */
@@ -42,7 +43,7 @@ export function guardWith(given: GuardNeeds) {
     findCustomer: customerFinder(database),
     persons: new Tally(database, usual.person),
     addresses,
-    pages: usual.pages ? new Tally(database, usual.pages) : addresses,
+    pageCalls: usual.pageCalls ? new Tally(database, usual.pageCalls) : addresses,
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
@@ -80,11 +81,9 @@ async function readVisitor(
   const bearer = token ? await commerce.findBearer(token) : undefined
   if (token && !bearer && !isForAnyone) refuse('Session.Expired')
   const shopToken = oneOf(headers[shopTokenHeader])
-  const customer = shopToken && bearer && !bearer.isGuest ? await findCustomer(shopToken) : undefined
-  // the two tokens must be of one person: one that was taken does not open the other
-  const isWhole = customer === undefined || customer.platformUserID === bearer?.userID
-  if (shopToken && !(customer && isWhole) && !isForAnyone) refuse('Session.Expired')
-  return { siteId, bearer, customer: isWhole ? customer : undefined, agent: headers['user-agent'] }
+  const customer = await findOwner(findCustomer, bearer, shopToken)
+  if (shopToken && !customer && !isForAnyone) refuse('Session.Expired')
+  return { siteId, bearer, customer, agent: headers['user-agent'] }
 }
 
 const oneOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined
@@ -102,17 +101,23 @@ function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): 
 export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')
 
 async function countHits(
-  { database, persons, addresses, pages }: Needs,
+  needs: Needs,
   { limit, access }: ShopOperation,
   visitor: Visitor,
   request: FastifyRequest,
 ): Promise<void> {
+  const { database, persons } = needs
   const block = addressBlock(request.ip)
   const person = visitor.customer?.personID
   const now = Date.now()
-  const strangers = isInside(request) ? pages : addresses
-  refuseIfEarly(person ? persons.hit(person, now) : strangers.hit(block, now))
+  refuseIfEarly(person ? persons.hit(person, now) : tallyOf(needs, request)?.hit(block, now))
   if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
+}
+
+/** Where calls without a customer are counted. A page that was counted as a whole has paid for its calls. */
+function tallyOf({ addresses, pageCalls }: Needs, request: FastifyRequest): Tally | undefined {
+  if (!isInside(request)) return addresses
+  return request.headers[countedPageHeader] === undefined ? pageCalls : undefined
 }
 
 function refuseIfEarly(wait: number | undefined): void {

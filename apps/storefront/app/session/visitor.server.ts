@@ -3,6 +3,7 @@ import { createShopClient, type ShopSession } from '@tessera/client/shop/create-
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
 import type { Fetch } from '@tessera/client/transport'
+import { countedPageHeader } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../lib/environment.server.ts'
 import { guestCookiesOf } from '../lib/page-key.server.ts'
@@ -32,6 +33,8 @@ export class Visitor {
   readonly publicShop: ShopClient
   readonly #request: Request
   readonly #wait: (seconds: number) => void
+  /** Go with every call from now on. */
+  readonly #headers: Record<string, string>
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
   /** With this request: the session could not be renewed. */
@@ -52,10 +55,11 @@ export class Visitor {
     const { fetch, middlewareUrl: baseUrl } = getEnvironment()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const patient = waitALittle(fetch, { isPage, wait })
-    const headers = {
+    const headers: Record<string, string> = {
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
       'user-agent': request.headers.get('user-agent') ?? '',
     }
+    this.#headers = headers
     const session = () => this.#session()
     this.shop = createShopClient({ baseUrl, headers, session, fetch: this.#watched(patient) })
     this.publicShop = createShopClient({ baseUrl, headers, fetch: patient })
@@ -75,6 +79,15 @@ export class Visitor {
       if (text.includes('"Session.')) this.turnedAway = text.includes('"Session.SignInAgain"') ? 'again' : 'ended'
       return new Response(text, answer)
     }
+  }
+
+  /** Counts the page that is about to be drawn, and gives the seconds to wait after too many of them. */
+  async countPage(): Promise<number | undefined> {
+    const { countPage } = getEnvironment()
+    if (!countPage) return undefined
+    this.#headers[countedPageHeader] = 'true'
+    const { authToken, shopToken } = this.#session()
+    return countPage({ address: this.#headers['x-forwarded-for'] ?? '', authToken, shopToken })
   }
 
   /** As they are now: after the session was renewed or has ended. */
