@@ -1,4 +1,5 @@
 import { defaultRules, passwordProblems } from '@tessera/domain/identity/password-rules'
+import { commonPasswords } from '@tessera/server/common-passwords'
 import { ConfigurationError } from '@tessera/server/config'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -16,7 +17,8 @@ export async function createFirstMarketplace(database: Database, config: Platfor
   const isEmpty = !(await database.find(sql`select from marketplaces limit 1`))
   if (config.isProduction) await refuseLocalCredentials(database, config, isEmpty)
   if (!isEmpty) return false
-  const problems = passwordProblems(config.TESSERA_ADMIN_PASSWORD, defaultRules)
+  const { TESSERA_ADMIN_USERNAME: name, TESSERA_ADMIN_PASSWORD: password } = config
+  const problems = passwordProblems(password, defaultRules, { names: [name], commonPasswords })
   if (problems.length > 0) throw new ConfigurationError(`TESSERA_ADMIN_PASSWORD ${problems.join(', ')}.`)
   return database.transaction(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(hashtext('tessera first marketplace'))`)

@@ -35,6 +35,12 @@ test('production refuses the local defaults, new and left over', async () => {
   expect(leftOver.output()).toContain('still has the local default password')
 })
 
+test('a common password of the first administrator stops the start', async () => {
+  const refused = await startShop(await aFolder(), { ...production, TESSERA_ADMIN_PASSWORD: 'Password123!' })
+  expect((await once(refused.child, 'exit'))[0]).toBe(1)
+  expect(refused.output()).toContain('TESSERA_ADMIN_PASSWORD must not be one of the most common passwords')
+})
+
 test('production starts with values of its own, and keeps its mailbox and its reports closed', async () => {
   const shop = await startShop(await aFolder(), production)
   await becomes(shop, 200)

@@ -1,11 +1,21 @@
 import { PlatformError } from '@tessera/client/platform-error'
+import { brand } from '@tessera/contract/brand'
 import { defaultRules, passwordProblems } from '@tessera/domain/identity/password-rules'
+import { commonPasswords } from '@tessera/server/common-passwords'
 import { buyerID, type Commerce } from '../commerce.ts'
 import { invalid } from '../shop-error.ts'
 
+interface PasswordCheck {
+  /** Of the form. */
+  field?: string
+  /** Where the caller has named it. */
+  email?: string
+}
+
 /** Said before anything is looked up, so that it tells nothing about whose password it would be. */
-export function checkPassword(password: string, field = 'password'): void {
-  const problems = passwordProblems(password, defaultRules)
+export function checkPassword(password: string, { field = 'password', email }: PasswordCheck = {}): void {
+  const names = email ? [brand.name, email] : [brand.name]
+  const problems = passwordProblems(password, defaultRules, { names, commonPasswords })
   if (problems.length > 0) invalid(field, `The password ${problems.join(', ')}.`)
 }
 

@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<SessionAnswer | null> {
   const { oldPassword, newPassword } = call.body
   if (!newPassword) return null
-  checkPassword(newPassword, 'newPassword')
+  checkPassword(newPassword, { field: 'newPassword', email: customer.email })
   if (!oldPassword) return invalid('oldPassword', 'Enter your current password.')
   await checkOwnPassword(needs, { ...customer, from: call.from }, oldPassword, {
     field: 'oldPassword',

@@ -28,7 +28,7 @@ export interface Registration {
 export function readRegistration(body: Body): Registration {
   const phone = checkPhone(body.phone)
   const email = checkEmail(body.email)
-  checkPassword(body.password)
+  checkPassword(body.password, { email })
   checkNeeded(body)
   const firstName = body.firstName.trim()
   const lastName = body.lastName.trim()

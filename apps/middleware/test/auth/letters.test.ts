@@ -50,10 +50,11 @@ describe('an activation', () => {
   test('with a password that will not do keeps the letter good', async () => {
     await register('weak@example.com')
     const { secret } = await shop.letter('weak@example.com')
-    await expect(activate(secret, 'short')).rejects.toMatchObject({
-      code: 'Request.Invalid',
-      fields: [{ field: 'password' }],
-    })
+    for (const bad of ['short', 'Password123!', 'weak@example.com'])
+      await expect(activate(secret, bad)).rejects.toMatchObject({
+        code: 'Request.Invalid',
+        fields: [{ field: 'password' }],
+      })
     await activate(secret, newPassword)
     await expect(shop.signIn('weak@example.com')).rejects.toMatchObject({ status: 401 })
     await expect(shop.signIn('weak@example.com', newPassword)).resolves.toBeDefined()
@@ -112,6 +113,16 @@ describe('a new password', () => {
     await expect(shop.signIn('reset@example.com', password)).rejects.toMatchObject({ status: 401 })
     await expect(shop.signIn('reset@example.com', newPassword)).resolves.toBeDefined()
     expect((await shop.letters('reset@example.com')).at(-1)).toBe('password-changed')
+  })
+
+  test('that is common or only the address is refused, and the letter stays good', async () => {
+    await shop.customer('careless@example.com')
+    await forget('careless@example.com')
+    const { secret } = await shop.letter('careless@example.com')
+    for (const bad of ['Summer2025!', 'careless@example.com', 'Tessera2025'])
+      await expect(reset(secret, bad)).rejects.toMatchObject({ fields: [{ field: 'password' }] })
+    await reset(secret, 'correct horse battery')
+    await expect(shop.signIn('careless@example.com', 'correct horse battery')).resolves.toBeDefined()
   })
 
   test('by two at once is set by one', async () => {

@@ -22,6 +22,8 @@ describe('personal data', () => {
     ['phone', { phone: '12' }],
     ['preferredStore', { preferredStore: 'nowhere' }],
     ['newPassword', { newPassword: 'short', oldPassword: password }],
+    ['newPassword', { newPassword: 'Password123!', oldPassword: password }],
+    ['newPassword', { newPassword: 'TESSERA tessera 1', oldPassword: password }],
     ['oldPassword', { newPassword: 'A-New-Password-1' }],
     ['oldPassword', { newPassword: 'A-New-Password-1', oldPassword: 'Wrong-Password-1' }],
   ])('with a bad %s is refused: %j', async (field, change) => {

@@ -22,6 +22,10 @@ describe('no account is opened', () => {
     ['email', { email: 'no address' }],
     ['email', { email: 'a@b.com\nBcc: x@y.com' }],
     ['password', { email: 'bad@example.com', password: 'short' }],
+    ['password', { email: 'bad@example.com', password: 'Password123!' }],
+    ['password', { email: 'bad@example.com', password: 'Summer2025!' }],
+    ['password', { email: 'bad@example.com', password: 'bad@example.com' }],
+    ['password', { email: 'bad@example.com', password: 'Tessera-2025' }],
     ['phone', { email: 'bad@example.com', phone: '12345' }],
     ['zip', { email: 'bad@example.com', zip: '1234' }],
     ['company', { email: 'bad@example.com', type: 'Pro' as const }],
@@ -57,6 +61,19 @@ describe('a Personal Account', () => {
     await shop.as().Auth.AccountActivation({ token: (await shop.letter('personal@example.com')).secret })
     const mine = shop.asSession(await shop.signIn('personal@example.com'))
     expect(await mine.User.GetPersonalData()).toMatchObject({ phone: '(630) 555-0100', email: 'personal@example.com' })
+  })
+
+  test('takes three plain words for a password', async () => {
+    const words = 'correct horse battery'
+    await register({ email: 'words@example.com', password: words })
+    await shop.as().Auth.AccountActivation({ token: (await shop.letter('words@example.com')).secret })
+    await expect(shop.signIn('words@example.com', words)).resolves.toBeDefined()
+  })
+
+  test('with a common password is refused the same whether the address is taken or not', async () => {
+    await shop.customer('guarded@example.com')
+    const refusal = (email: string) => register({ email, password: 'Welcome2024' }).catch((error) => error.message)
+    expect(await refusal('guarded@example.com')).toBe(await refusal('unguarded@example.com'))
   })
 
   test('for a taken address answers exactly as for a new one, and its owner is told', async () => {

@@ -6,6 +6,7 @@ import {
   strictestRules,
 } from '@tessera/domain/identity/password-rules'
 import { fail, notFound } from '@tessera/server/api-error'
+import { commonPasswords } from '@tessera/server/common-passwords'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { type Account, accountByKey } from './accounts.ts'
@@ -18,14 +19,14 @@ export async function setPassword(db: Queryable, uid: string, password: string, 
   const account = await accountByKey(db, uid)
   if (!account) throw notFound('User', uid)
   const rules = strictestRules(account.passwordConfigs)
-  refuseInsecure(password, rules)
+  refuseInsecure(password, rules, [account.username, account.email])
   if (isTooSoon(account.passwordSet ?? undefined, rules, now)) fail('PasswordReset.TooSoonToChange', configOf(rules))
   if (await isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
   await keep(db, account, await hashPassword(password), rules, now)
 }
 
-function refuseInsecure(password: string, rules: PasswordRules): void {
-  const problems = passwordProblems(password, rules)
+function refuseInsecure(password: string, rules: PasswordRules, names: readonly string[]): void {
+  const problems = passwordProblems(password, rules, { names, commonPasswords })
   if (problems.length === 0) return
   fail('PasswordReset.InsecurePassword', configOf(rules), `The password ${problems.join(', ')}.`)
 }

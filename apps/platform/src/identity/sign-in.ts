@@ -77,7 +77,10 @@ async function forgetFailures(db: Queryable, { uid }: Account): Promise<void> {
     update users set failed_login_attempts = 0, last_active = now() where uid = ${uid}`)
 }
 
-/** Rules may have become stricter, or the password too old, since it was set. */
+/**
+ * Rules may have become stricter, or the password too old, since it was set. The list of common passwords counts when
+ * one is set: a longer list locks nobody out.
+ */
 function refuseOutdated(account: Account, password: string, rules: PasswordRules, now: Date): void {
   if (isExpired(account.passwordSet ?? undefined, rules, now)) throw new SignInRefusal('Auth.PasswordExpired')
   const problems = passwordProblems(password, rules)

@@ -1,3 +1,4 @@
+import { brand } from '@tessera/contract/brand'
 import { defaultRules, passwordProblems } from '@tessera/domain/identity/password-rules'
 import { PasswordField } from './password-field.tsx'
 
@@ -5,23 +6,25 @@ interface Props {
   name?: string
   label?: string
   error?: string | undefined
+  /** Of the person, where the page knows it. */
+  email?: string | null
 }
 
-const problem = (password: string): string | undefined => {
-  const [first] = passwordProblems(password, defaultRules)
+const findProblem = (password: string, email: string | null): string | undefined => {
+  const [first] = passwordProblems(password, defaultRules, { names: email ? [brand.name, email] : [brand.name] })
   return first && `The password ${first}.`
 }
 
-/** The rule stands there before anybody can break it. */
-export function NewPasswordField({ name = 'password', label = 'Password', error }: Props) {
+/** Says the rule before anyone can break it. The list of common passwords stays on the server. */
+export function NewPasswordField({ name = 'password', label = 'Password', error, email = null }: Props) {
   return (
     <PasswordField
       name={name}
       label={label}
       error={error}
-      check={problem}
+      check={(password) => findProblem(password, email)}
       autoComplete="new-password"
-      hint={`At least ${defaultRules.minimumLength} characters, with an uppercase letter, a lowercase letter and a number. Three or four words work well.`}
+      hint={`Use at least ${defaultRules.minimumLength} characters. Three or four words work well. We don’t accept very common passwords.`}
     />
   )
 }

@@ -1,3 +1,6 @@
+import { isJustAName } from './is-just-a-name.ts'
+import { isInFilter } from './password-filter.ts'
+
 /** Rules of one security profile; what is missing is not asked for. */
 export interface PasswordConfig {
   LimitPasswordReuse?: number | null
@@ -31,12 +34,12 @@ export interface PasswordRules {
   lockout: number
 }
 
-/** The floor of every marketplace: ten characters, upper and lower case, a digit; ten failures lock for two minutes. */
+/** Without a profile: ten characters of any kind; ten failures lock for two minutes. */
 export const defaultRules: PasswordRules = {
   minimumLength: 10,
-  upperCase: true,
-  lowerCase: true,
-  digit: true,
+  upperCase: false,
+  lowerCase: false,
+  digit: false,
   special: false,
   maximumRepeats: undefined,
   maximumAge: undefined,
@@ -86,8 +89,17 @@ export function isAcceptable(config: PasswordConfig): boolean {
 /** Longer than any phrase, shorter than what would keep a hash busy. */
 const maximumLength = 256
 
-/** What is wrong with a password, in words; nothing when it will do. */
-export function passwordProblems(password: string, rules: PasswordRules): string[] {
+/** What a new password may not be, beside the rules. */
+export interface PasswordTaboos {
+  /** Of the person and of the shop: an email address, a user name. */
+  names?: readonly string[]
+  /** The filter of common passwords, where it is at hand: browsers do not load it. */
+  commonPasswords?: Uint8Array
+}
+
+/** Says in words what is wrong with a password; nothing when it will do. */
+export function passwordProblems(password: string, rules: PasswordRules, taboos: PasswordTaboos = {}): string[] {
+  const { names = [], commonPasswords } = taboos
   const checks: [fails: boolean, says: string][] = [
     [[...password].length > maximumLength, `must have at most ${maximumLength} characters`],
     [[...password].length < rules.minimumLength, `must have at least ${rules.minimumLength} characters`],
@@ -98,6 +110,11 @@ export function passwordProblems(password: string, rules: PasswordRules): string
     [
       rules.maximumRepeats !== undefined && longestRun(password) > rules.maximumRepeats,
       `must not repeat a character more than ${rules.maximumRepeats} times in a row`,
+    ],
+    [isJustAName(password, names), 'must be more than your email address, your user name or the name of the shop'],
+    [
+      commonPasswords !== undefined && isInFilter(commonPasswords, password),
+      'must not be one of the most common passwords, which are the first to be guessed',
     ],
   ]
   return checks.filter(([fails]) => fails).map(([, says]) => says)

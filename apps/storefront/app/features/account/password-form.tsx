@@ -21,7 +21,7 @@ export function PasswordForm({ email, refusal, isBusy }: Props) {
         error={refusal?.fields.oldPassword}
         autoComplete="current-password"
       />
-      <NewPasswordField name="newPassword" label="New password" error={refusal?.fields.newPassword} />
+      <NewPasswordField name="newPassword" label="New password" error={refusal?.fields.newPassword} email={email} />
       <p className="text-sm text-stone">You’ll stay signed in here and be signed out on other devices.</p>
       <div>
         <Button type="submit" isBusy={isBusy}>

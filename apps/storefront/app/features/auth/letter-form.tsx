@@ -33,7 +33,7 @@ export function LetterForm({ title, intro, action, link, passwordLabel, button, 
         {passwordLabel && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={link.email ?? ''} readOnly />
-            <NewPasswordField label={passwordLabel} error={refusal?.fields.password} />
+            <NewPasswordField label={passwordLabel} error={refusal?.fields.password} email={link.email} />
           </>
         )}
         <div>

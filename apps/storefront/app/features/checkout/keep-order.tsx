@@ -60,7 +60,7 @@ function AccountForm({ order: { shippingAddress }, email }: { order: OrderDetail
         {Object.entries(known).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <NewPasswordField error={undefined} />
+        <NewPasswordField error={undefined} email={email} />
       </GuardedForm>
     </section>
   )

@@ -1,0 +1,38 @@
+/** 21 bits for each of 100,000 passwords: one of 24,000 others is taken for one of them. */
+export const filterBytes = 2 ** 18
+const filterBits = filterBytes * 8
+const hashes = 14
+
+/** As passwords are compared with the list: case and ways to write a letter make no difference. */
+export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase().trim()
+
+export function addToFilter(filter: Uint8Array, password: string): void {
+  for (const place of placesOf(password)) filter[place >>> 3] = (filter[place >>> 3] ?? 0) | (1 << (place & 7))
+}
+
+export const isInFilter = (filter: Uint8Array, password: string): boolean =>
+  placesOf(password).every((place) => ((filter[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0)
+
+/** A Bloom filter: two hashes give as many places as wanted. */
+function placesOf(password: string): number[] {
+  const bytes = new TextEncoder().encode(foldPassword(password))
+  const [first, second] = [hash(bytes, 0x9747b28c), hash(bytes, 0x5bd1e995)]
+  return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, second | 1)) >>> 0) % filterBits)
+}
+
+/** After MurmurHash3 with 32 bits. */
+function hash(bytes: Uint8Array, seed: number): number {
+  let state = seed
+  for (let at = 0; at < bytes.length; at += 4) {
+    const word =
+      (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
+    const mixed = Math.imul(rotate(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593)
+    state = (Math.imul(rotate(state ^ mixed, 13), 5) + 0xe6546b64) | 0
+  }
+  state ^= bytes.length
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
+  return (state ^ (state >>> 16)) >>> 0
+}
+
+const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { addToFilter, filterBytes, foldPassword, isInFilter } from '@tessera/domain/identity/password-filter'
+import { defaultRules } from '@tessera/domain/identity/password-rules'
+import { mutateWords } from './passwords/mutate-words.ts'
+
+/**
+ * Writes the filter of common passwords: `node scripts/build-password-filter.ts leaked.txt`. Where the list comes from,
+ * and how many passwords of it and of words made longer are in the filter, is in decision 0069.
+ */
+const [leakedFile = ''] = process.argv.slice(2)
+const wanted = 100_000
+/** Rows after this one are in alphabetical order to the end: each of them was seen once. */
+const seenTwice = 759_522
+
+const isLongEnough = (password: string): boolean => [...password].length >= defaultRules.minimumLength
+const leaked = readFileSync(leakedFile, 'latin1').split('\n').slice(0, seenTwice).map(foldPassword)
+const words = leaked.filter((password) => /^[a-z]{4,}$/.test(password))
+
+const chosen = new Map<string, string>()
+function choose(password: string, kind: string): void {
+  if (isLongEnough(password) && chosen.size < wanted && !chosen.has(password)) chosen.set(password, kind)
+}
+for (const password of leaked) choose(password, 'leaked')
+for (const { text, kind } of mutateWords(words)) choose(text, kind)
+for (const [kind, all] of Map.groupBy(chosen.values(), (one) => one)) console.log(`${kind}: ${all.length}`)
+
+const filter = new Uint8Array(filterBytes)
+for (const password of chosen.keys()) addToFilter(filter, password)
+writeFileSync(new URL('../packages/server/data/common-passwords.bin', import.meta.url), filter)
+
+const tries = 1_000_000
+const taken = Array.from({ length: tries }, (_, index) => isInFilter(filter, `not a common one ${index}`))
+console.log(`all: ${chosen.size}; false positives: ${taken.filter(Boolean).length} of ${tries}`)
