@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+/** Guests of the platform alone: orders of the storefront's own client are submitted by the shop's checkout. */
+export const benchClient = '7E55E2A0-0000-4000-8000-0000000000BE'
 export const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 
 /** Products as the bars want them, written past the API: this is not what is measured. */
@@ -40,6 +42,13 @@ export async function seedProducts(databaseUrl: string, count: number): Promise<
     `insert into cost_centers (marketplace_id, buyer_id, id, name) select $1, 'storefront', 'bench-' || n, 'Bench' from generate_series(0, 99) n
      on conflict do nothing`,
     [marketplace],
+  )
+  await client.query(
+    `insert into api_clients (marketplace_id, id, app_name, active, access_token_duration, refresh_token_duration, anonymous_token_duration,
+       default_context_user_name, allow_any_buyer, allow_any_supplier, allow_seller, is_anon_buyer)
+     values ($1, $2, 'Bench', true, 10, 43200, 10080, 'storefront-guest', true, true, false, true)
+     on conflict do nothing`,
+    [marketplace, benchClient],
   )
   await client.query('analyze')
   await client.end()

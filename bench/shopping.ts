@@ -1,16 +1,15 @@
-import { localCredentials } from '@tessera/platform/config'
 import { connections, type Figures, seconds } from './measure.ts'
-import { products } from './seed.ts'
+import { benchClient, products } from './seed.ts'
 import { type Step, shoppers } from './shoppers.ts'
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const asGuest = new URLSearchParams({
   grant_type: 'client_credentials',
-  client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID,
+  client_id: benchClient,
 }).toString()
 
-/** A guest of the storefront, as a fresh browser gets one. */
+/** A guest, as a fresh browser gets one. */
 export async function guestToken(base: string): Promise<string> {
   const reply = await fetch(`${base}/oauth/token`, { method: 'POST', headers: form, body: asGuest })
   return tokenIn(await reply.text())

@@ -6,7 +6,9 @@ export const stock = { tile: 1_000_000, slate: 60 }
 export const promotionLimit = 30
 const password = 'A-Shoppers-Password-1'
 
-export const storefront = localCredentials.TESSERA_STOREFRONT_CLIENT_ID
+const storefront = localCredentials.TESSERA_STOREFRONT_CLIENT_ID
+/** Shoppers of the platform alone: orders of the storefront's own client are submitted by the shop's checkout. */
+export const marketClient = '7E55E2A0-0000-4000-8000-0000000000FA'
 
 async function adminOf(baseApiUrl: string): Promise<Client> {
   const admin = createClient({ baseApiUrl, timeoutInMilliseconds: 30_000 })
@@ -16,9 +18,17 @@ async function adminOf(baseApiUrl: string): Promise<Client> {
   return admin
 }
 
-/** Products, a promotion, and customers of the storefront; answers the customers' tokens. */
+/** Products, a promotion, and customers of the market; answers the customers' tokens. */
 export async function seedShop(baseApiUrl: string, customers: number): Promise<string[]> {
   const admin = await adminOf(baseApiUrl)
+  await admin.ApiClients.Save(marketClient, {
+    AppName: 'Market',
+    Active: true,
+    AccessTokenDuration: 600,
+    AllowAnyBuyer: true,
+    IsAnonBuyer: true,
+    DefaultContextUserName: 'storefront-guest',
+  })
   for (const [ID, QuantityAvailable] of Object.entries(stock)) {
     await admin.PriceSchedules.Create({ ID, Name: ID, PriceBreaks: [{ Quantity: 1, Price: 12.34 }] })
     const Inventory = { Enabled: true, QuantityAvailable }
@@ -40,7 +50,7 @@ export async function seedShop(baseApiUrl: string, customers: number): Promise<s
     const Username = `shopper-${at}`
     const person = { FirstName: 'A', LastName: 'Shopper', Email: `${Username}@shop.test`, Active: true }
     await admin.Users.Create('storefront', { ID: Username, Username, Password: password, ...person })
-    tokens.push((await admin.Auth.Login(Username, password, storefront)).access_token)
+    tokens.push((await admin.Auth.Login(Username, password, marketClient)).access_token)
   }
   return tokens
 }

@@ -4,7 +4,7 @@ import { type Client, createClient } from '@tessera/client/create-client'
 import type { Order } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { History, Purchase } from './history.ts'
-import { storefront } from './seed-shop.ts'
+import { marketClient } from './seed-shop.ts'
 
 export interface Shopping {
   url: string
@@ -64,7 +64,7 @@ export class Shopper {
     const { Auth, Cart, LineItems, Orders, Payments, Tokens } = this.#client
     const at = ['Outgoing', intent] as const
     const steps: (() => Promise<unknown>)[] = []
-    if (this.#isGuest) steps.push(async () => Tokens.SetAccessToken((await Auth.Anonymous(storefront)).access_token))
+    if (this.#isGuest) steps.push(async () => Tokens.SetAccessToken((await Auth.Anonymous(marketClient)).access_token))
     else if (inCart) steps.push(() => Cart.Delete())
     const marked = { xp: { Intent: intent } }
     steps.push(() => (inCart ? Cart.Patch(marked) : Orders.Save(...at, marked)))

@@ -6,7 +6,7 @@ import { prepareRivals } from '@tessera/testing/rival-writes'
 import { patience } from '@tessera/testing/test-database'
 import type { Wire } from '@tessera/testing/wire'
 import type { Findings } from '../check.ts'
-import { seedShop, storefront } from '../seed-shop.ts'
+import { marketClient, seedShop } from '../seed-shop.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { httpWire } from './http-wire.ts'
 
@@ -33,7 +33,7 @@ export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
   admin.Tokens.SetAccessToken((await admin.Auth.ClientCredentials(secret, client)).access_token)
   await prepareRivals(admin, storefrontCatalog)
   const database = openDatabase({ url: shop.databaseUrl(), schema: 'platform', maxConnections: 2, patience })
-  const guest = async () => httpWire(shop.url, (await admin.Auth.Anonymous(storefront)).access_token)
+  const guest = async () => httpWire(shop.url, (await admin.Auth.Anonymous(marketClient)).access_token)
   return {
     admin,
     database,
