@@ -25,9 +25,10 @@ import { tokenHandlers } from './identity/token-endpoint.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
-import { findStanding, payOrder } from './order-standing/operations.ts'
+import { findStanding, findSubmission, payOrder } from './order-standing/operations.ts'
 import { pay } from './order-standing/pay.ts'
 import { getStanding } from './order-standing/standing.ts'
+import { getSubmission } from './order-standing/submission.ts'
 import { orderDeskHandlers } from './orders/handlers.ts'
 import { ownOperations } from './own-operations.ts'
 import { registerProductFeed } from './product-feed/route.ts'
@@ -79,6 +80,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...checkout,
       [takeCartSteps.id]: takeSteps({ database }, checkout),
       [findStanding.id]: getStanding,
+      [findSubmission.id]: getSubmission,
       [payOrder.id]: (call) => database.transaction((db) => once({ ...call, db }, () => pay({ ...call, db }))),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),

@@ -3,8 +3,10 @@ import { commonPasswords } from '@tessera/server/common-passwords'
 import { ConfigurationError } from '@tessera/server/config'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { Logger } from 'pino'
 import { firstMarketplaceOf, localCredentials, type PlatformConfig } from './config.ts'
 import { accountByName } from './identity/accounts.ts'
+import { setCheckoutOnly } from './identity/checkout-only.ts'
 import { isPassword } from './identity/passwords.ts'
 import { createMarketplace } from './marketplace.ts'
 
@@ -25,6 +27,16 @@ export async function createFirstMarketplace(database: Database, config: Platfor
     if (await db.find(sql`select from marketplaces limit 1`)) return false
     return createMarketplace(db, { id: newMarketplaceID(), ...firstMarketplaceOf(config) })
   })
+}
+
+/** Leaves the storefront's orders to the checkout of the shop, in databases of every age. */
+export async function markStorefront(
+  database: Database,
+  { TESSERA_STOREFRONT_CLIENT_ID: clientId }: PlatformConfig,
+  logger: Pick<Logger, 'warn'>,
+): Promise<void> {
+  if (await setCheckoutOnly(database, clientId)) return
+  logger.warn({ clientId }, 'no API client has the ID of TESSERA_STOREFRONT_CLIENT_ID: its orders need no checkout')
 }
 
 /** IDN-2: no password that stands in a README opens a shop that strangers can reach. */

@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
-import { createFirstMarketplace } from './first-start.ts'
+import { createFirstMarketplace, markStorefront } from './first-start.ts'
 import { keyRing } from './identity/keys.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
@@ -69,6 +69,7 @@ export async function openPlatform(
   })
   await prepareJobs(database.pool)
   await createFirstMarketplace(database, config)
+  await markStorefront(database, config, logger)
   watchPlatform(metrics, database)
   const app = createPlatform({
     database,

@@ -30,7 +30,7 @@ const own: Record<string, readonly string[]> = {
   address_assignments: party,
   addresses: ['private_billing', 'private_of', 'private_shipping'], // what a buyer user keeps to itself
   api_client_secrets: ['secret_hash'],
-  api_clients: ['client_secret_hash'],
+  api_clients: ['checkout_only', 'client_secret_hash'],
   approval_rules: party,
   bundle_assignments: ['party', 'seller_type'],
   bundles: ownerType,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMarketplace } from '@tessera/platform/marketplace'
 import { openDatabase } from '@tessera/server/database'
 import { migrate } from '@tessera/server/migrate'
 import { sql } from '@tessera/server/sql'
@@ -96,4 +97,46 @@ describe('migrations', () => {
     expect(await migrate({ url, schema: into, folder: copy })).toBe(0)
     expect(await tablesOf(into)).toEqual(await tablesOf('platform'))
   })
+
+  test('of a database with a storefront leave its orders to the checkout, and say who submitted the open ones', async () => {
+    const into = schema()
+    const earlier = await folderOf({})
+    await cp(real, earlier, { recursive: true, filter: (file) => !file.includes('0040_') })
+    await migrate({ url, schema: into, folder: earlier })
+    const database = openDatabase({ url, schema: into, maxConnections: 1 })
+    await createMarketplace(database, { id: 'm', name: 'M', ...first })
+    for (const [id, operation, direction] of submissions) {
+      await database.rows(sql`
+        insert into orders (marketplace_id, id, from_company_id, to_company_id, status, is_submitted, date_submitted)
+        values ('m', ${id}, 'storefront', 'm', 'Open', true, now())`)
+      await database.rows(sql`
+        insert into events (marketplace_id, operation, username, params, reply_id)
+        values ('m', ${operation}, ${id === 'staff' ? 'admin-m' : 'somebody'}, ${JSON.stringify({ direction })}, ${id})`)
+    }
+    await migrate({ url, schema: into, folder: real })
+    const clients = await database.rows<{ id: string }>(sql`select id from api_clients where checkout_only`)
+    const orders = await database.rows<{ id: string; isBySeller: boolean }>(
+      sql`select id, submitted_by_seller as "isBySeller" from orders order by id`,
+    )
+    await database.close()
+    expect(clients).toEqual([{ id: first.storefrontClientID }])
+    expect(orders.filter(({ isBySeller }) => isBySeller).map(({ id }) => id)).toEqual(['back-office', 'staff'])
+    expect(orders.filter(({ isBySeller }) => !isBySeller).map(({ id }) => id)).toEqual(['cart', 'shopper'])
+  })
 })
+
+const submissions = [
+  ['cart', 'Cart.Submit', undefined],
+  ['shopper', 'Orders.Submit', 'Outgoing'],
+  ['back-office', 'Orders.Submit', 'Incoming'],
+  ['staff', 'Orders.Submit', 'All'],
+] as const
+
+const first = {
+  adminUsername: 'admin-m',
+  adminPassword: 'Correct-Horse-7',
+  adminEmail: 'admin@shop.test',
+  sellerClientID: randomUUID(),
+  sellerClientSecret: 'secret',
+  storefrontClientID: randomUUID(),
+}

@@ -51,6 +51,31 @@ test('production starts with values of its own, and keeps its mailbox and its re
   expect(await shop.stop()).toBe(0)
 })
 
+test('leaves orders of the shop to its checkout from the first start on', async () => {
+  const shop = await startShop(await aFolder())
+  await becomes(shop, 200)
+  const send = async (token: string, method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const text = body ? JSON.stringify(body) : null
+    const reply = await fetch(`${shop.url}/v1${path}`, { method, headers, body: text })
+    return { status: reply.status, text: await reply.text() }
+  }
+  const admin = await signIn(shop)
+  const price = { ID: 'tile', Name: 'Tile', PriceBreaks: [{ Quantity: 1, Price: 10 }] }
+  await send(admin, 'POST', '/priceschedules', price)
+  await send(admin, 'POST', '/products', { ID: 'tile', Name: 'Tile', Active: true, DefaultPriceScheduleID: 'tile' })
+  await send(admin, 'POST', '/catalogs/productassignments', { CatalogID: 'storefront', ProductID: 'tile' })
+  const form = { grant_type: 'client_credentials', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID }
+  const asked = await fetch(`${shop.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token: guest } = (await asked.json()) as { access_token: string }
+  expect(await send(guest, 'POST', '/cart/lineitems', { ProductID: 'tile' })).toMatchObject({ status: 201 })
+  expect(await send(guest, 'POST', '/cart/submit')).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('Order.SubmitAtCheckout'),
+  })
+  expect(await shop.stop()).toBe(0)
+})
+
 test('starts on an empty folder, says where, stops clean, and starts again with its data', async () => {
   const folder = await aFolder()
   const first = await startShop(folder)

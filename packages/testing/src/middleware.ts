@@ -5,6 +5,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/app'
 import { type Commerce, createCommerce } from '@tessera/middleware/commerce'
 import type { Visitor } from '@tessera/middleware/visitor'
+import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import type { Handlers } from '@tessera/server/call'
 import { type Database, openDatabase } from '@tessera/server/database'
@@ -56,6 +57,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
       ...clients,
     }),
   )
+  await setCheckoutOnly(platform.database, clients.storefrontClientID)
   const toPlatform = fetchInto(platform.app)
   const commerce = createCommerce({
     baseUrl: 'http://platform.test',

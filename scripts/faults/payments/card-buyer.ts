@@ -59,6 +59,10 @@ export class CardBuyer {
     return this.#isOpen() ? providerToken : undefined
   }
 
+  get token(): string {
+    return this.#token
+  }
+
   /** The shop's API as this guest. */
   get shop(): ShopClient {
     return this.#shop

@@ -33,6 +33,8 @@ const settle: Rival = async ({ shop, orderId }) => {
 const rivals: Record<string, Rival> = {
   'a second click': ({ buyer }) => buyer.shop.Cart.SubmitCart(),
   'one more box': ({ buyer, shop }) => buyer.shop.Cart.AddToCart({ items: [{ sku: shop.skus[1] ?? '', quantity: 1 }] }),
+  'a submission on the platform': ({ buyer, shop, orderId }) =>
+    shop.needs.commerce.client.Orders.Submit('Outgoing', orderId, { accessToken: buyer.token }),
   'an empty cart': ({ buyer }) => buyer.shop.Cart.RemoveAllCartItems(),
   'the reconciler': settle,
   'a driver whose lease ran out': async (scene) => {

@@ -58,12 +58,7 @@ export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor
       returnUrl: '/checkout/order-review',
       now,
     },
-    platformSteps(needs.commerce, {
-      orderId: order.ID,
-      bearerToken: bearer.token,
-      validate,
-      isChecked: problems.length === 0,
-    }),
+    platformSteps(needs.commerce, { orderId: order.ID, validate, isChecked: problems.length === 0 }),
   )
   return answer(needs, result, visitor, now)
 }

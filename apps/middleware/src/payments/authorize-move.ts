@@ -3,6 +3,7 @@ import type { Attempt } from './attempt.ts'
 import { advance } from './attempts.ts'
 import { type Driver, meansOf, move } from './driver.ts'
 import type { Standing } from './means.ts'
+import { isSameCart } from './order-steps.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
 import { wordsFor } from './words.ts'
@@ -54,7 +55,7 @@ export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attem
   if (!at.isPlacing) return driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : undefined
   const order = await driver.steps?.find()
   const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'
-  if (!isAsPaid || order.totalCents !== at.amountCents) return startVoiding(driver, at, 'changed')
+  if (!isAsPaid || !isSameCart(order, at)) return startVoiding(driver, at, 'changed')
   if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
   const next = await submitting(driver, at)
   if (next.state === 'submitting') driver.order = order

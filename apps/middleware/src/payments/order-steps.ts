@@ -21,6 +21,8 @@ export interface OrderSteps {
 export interface OrderNow {
   orderId: string
   totalCents: number
+  /** Whose it is, as an attempt names its owner. A cart changes hands when a guest signs in. */
+  owner: string
   /** Of its payments, accepted or not. */
   paymentIds: readonly string[]
   status: 'Unsubmitted' | 'AwaitingApproval' | 'Declined' | 'Open' | 'Completed' | 'Canceled'
@@ -41,6 +43,10 @@ export interface OrderPayment {
 
 export const isPlaced = ({ status }: OrderNow): boolean =>
   status === 'Open' || status === 'Completed' || status === 'AwaitingApproval'
+
+/** Costs what was authorized and is still the payer's: limits were checked for that person and that sum. */
+export const isSameCart = (order: OrderNow, { amountCents, owner }: { amountCents: number; owner: string }): boolean =>
+  order.totalCents === amountCents && order.owner === owner
 
 /** Our payment is on it: nobody else can have paid it. */
 export const isOurs = ({ paymentIds }: OrderNow, { id, amountCents }: { id: string; amountCents: number }): boolean =>

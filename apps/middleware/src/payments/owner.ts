@@ -5,7 +5,9 @@ import type { Bearer } from '../visitor.ts'
 export function ownerOf({ token, userID, isGuest }: Bearer): string {
   if (!isGuest) return userID
   const { orderid } = claimsOf(token) as { orderid?: unknown }
-  return `guest ${String(orderid)}`
+  return guestOwner(String(orderid))
 }
+
+export const guestOwner = (orderId: string): string => `guest ${orderId}`
 
 export const isGuestOwner = (owner: string): boolean => owner.startsWith('guest ')

@@ -1,3 +1,4 @@
+import { PlatformError } from '@tessera/client/platform-error'
 import { queueMail } from '../mail/queue-mail.ts'
 import { queueTaking } from '../sales/queue-taking.ts'
 import { reserveNumber } from '../sales/reserve-number.ts'
@@ -5,7 +6,7 @@ import type { Attempt } from './attempt.ts'
 import { advance } from './attempts.ts'
 import type { Driver } from './driver.ts'
 import { orderLetter } from './order-letter.ts'
-import { isOurs, isPlaced, type OrderNow, type OrderSteps } from './order-steps.ts'
+import { isOurs, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
 import { payInvoicesMove } from './pay-invoices-move.ts'
 import { queueSettling } from './settle-job.ts'
 import { startVoiding } from './start-voiding.ts'
@@ -24,10 +25,10 @@ export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | 
     await addPaid(steps, at)
     return placed(driver, steps, at, before)
   }
-  if (!before || before.status === 'Canceled' || before.totalCents !== at.amountCents)
-    return startVoiding(driver, at, 'changed')
+  if (!before || before.status === 'Canceled' || !isSameCart(before, at)) return startVoiding(driver, at, 'changed')
   if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
   const answer = await submitted(steps, at)
+  if (isChanged(answer.refusal)) return startVoiding(driver, at, 'changed')
   driver.refusal = answer.refusal
   const after = answer.order ?? (await steps.find())
   if (after && isPlaced(after) && isOurs(after, at)) return placed(driver, steps, at, after)
@@ -58,12 +59,16 @@ async function submitted(steps: OrderSteps, at: Attempt): Promise<Submitted> {
   }
 }
 
+/** The total on the platform is no longer the one that was paid. */
+const isChanged = (refusal: unknown): boolean =>
+  refusal instanceof PlatformError && refusal.errorCode === 'Order.PaymentsDoNotMatchTotal'
+
 const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined)
 
-/** ORD-3: taken at another total than the one that is held, the order is taken back. */
+/** ORD-3: submitted at another total than the one that is held, or for another buyer, the order is canceled. */
 async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: OrderNow): Promise<Attempt> {
   driver.refusal = undefined
-  if (order.totalCents !== at.amountCents) {
+  if (!isSameCart(order, at)) {
     await steps.cancel()
     return startVoiding(driver, at, 'changed')
   }

@@ -3,11 +3,10 @@ import { PlatformError } from '@tessera/client/platform-error'
 import { toCents } from '../cart/cents.ts'
 import type { Commerce } from '../commerce.ts'
 import type { OrderNow, OrderPayment, OrderSteps } from './order-steps.ts'
+import { guestOwner } from './owner.ts'
 
 export interface StepOptions {
   orderId: string
-  /** The buyer's own token, where there is one: the order is then submitted as by them. */
-  bearerToken?: string | undefined
   /** The platform has just said that it would take the order. */
   isChecked?: boolean
   /** What the shop checks beyond the platform. */
@@ -22,23 +21,26 @@ interface Standing {
   Status: OrderNow['status']
   Total: number
   PaymentIDs: string[]
+  FromUserID: string
+  IsGuest: boolean
 }
 
-const orderNow = ({ ID, Status, Total, PaymentIDs }: Standing): OrderNow => ({
+const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: Standing): OrderNow => ({
   orderId: ID,
   totalCents: toCents(Total),
   status: Status,
   paymentIds: PaymentIDs,
+  owner: IsGuest ? guestOwner(ID) : FromUserID,
 })
 
-/** The steps of an order over the platform's client. Payments need the shop's own rights. */
+/** The steps of an order over the platform's client, with the shop's own rights: it alone accepts money and submits. */
 export function platformSteps(commerce: Commerce, options: StepOptions): OrderSteps {
-  const { orderId, bearerToken, validate, isChecked } = options
+  const { orderId, validate, isChecked } = options
   const { Orders, Payments } = commerce.client
-  const at = (from: string, rest: string) => `/orders/${from}/${encodeURIComponent(orderId)}/${rest}`
+  const at = (rest: string) => `/orders/${direction}/${encodeURIComponent(orderId)}/${rest}`
   const asShop = async () => (await commerce.backOffice()).accessToken ?? ''
   const find = async () => {
-    const found = await commerce.read(at(direction, 'standing'), await asShop()).catch(unlessGone)
+    const found = await commerce.read(at('standing'), await asShop()).catch(unlessGone)
     return found ? orderNow(found as Standing) : undefined
   }
   return {
@@ -49,7 +51,7 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
     find,
     addPayment: async (payment) => {
       const body = { Payment: paymentOf(payment), Transaction: transactionOf(payment) }
-      await commerce.post(at(direction, 'pay'), await asShop(), body)
+      await commerce.post(at('pay'), await asShop(), body)
     },
     withdrawPayment: async (attemptId) => {
       if ((await find())?.status !== 'Unsubmitted') return
@@ -60,9 +62,9 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
       await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(unlessGone)
     },
     submit: async (idempotencyKey) => {
-      const path = at(bearerToken ? 'Outgoing' : direction, 'submit?answer=standing')
       const headers = { 'Idempotency-Key': idempotencyKey }
-      return orderNow((await commerce.post(path, bearerToken ?? (await asShop()), undefined, headers)) as Standing)
+      const answer = await commerce.post(at('submit?answer=standing'), await asShop(), undefined, headers)
+      return orderNow(answer as Standing)
     },
     cancel: async () => {
       await Orders.Cancel(direction, orderId, await commerce.backOffice())

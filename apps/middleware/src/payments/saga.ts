@@ -29,7 +29,8 @@ export interface Submission extends Payer {
 export async function submitOrder(needs: PaymentNeeds, submission: Submission, steps: OrderSteps): Promise<SagaResult> {
   const { attempt, driver } = await taken(needs, submission, steps)
   if (!driver) return resultOf(await settled(needs.database, attempt))
-  const wished = attempt.isPlacing ? attempt : await wish(needs, attempt, driver.lease, submission)
+  const isWished = attempt.isPlacing && attempt.owner === submission.owner
+  const wished = isWished ? attempt : await wish(needs, attempt, driver.lease, submission)
   return resultOf(await drive(driver, wished), driver.refusal)
 }
 

@@ -46,6 +46,8 @@ export interface AuthShop extends TestMiddleware {
   signIn(email: string, secret?: string): Promise<Session>
   /** A guest with these products in the cart. */
   guest(lines?: Record<string, number>): Promise<string>
+  /** A guest of another API client on the same marketplace, where shoppers submit orders themselves. */
+  marketGuest(): Promise<ReturnType<typeof createClient>>
   /** The newest letter to somebody, and the secret in its link. */
   letter(to: string): Promise<{ template: string; subject: string; body: string; secret: string }>
   letters(to: string): Promise<string[]>
@@ -148,7 +150,14 @@ function withHelp(base: Base): AuthShop {
       await platformAs(access_token).Cart.CreateLineItem({ ProductID, Quantity })
     return access_token
   }
-  return { ...base, as, asSession, signIn, platformAs, letter, letters, customer, guest }
+  const marketGuest = async () => {
+    const { ID } = await base.admin.ApiClients.Create({
+      ...{ AppName: 'A market', Active: true, AccessTokenDuration: 60, AllowAnyBuyer: true },
+      ...{ IsAnonBuyer: true, DefaultContextUserName: 'storefront-guest' },
+    })
+    return platformAs((await commerce.client.Auth.Anonymous(ID)).access_token)
+  }
+  return { ...base, as, asSession, signIn, platformAs, letter, letters, customer, guest, marketGuest }
 }
 
 export const aRegistration = {

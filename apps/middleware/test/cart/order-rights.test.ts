@@ -1,5 +1,6 @@
 import { type Sql, sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
+import { password } from '../auth/an-auth-shop.ts'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
 let shop: CartShop
@@ -45,6 +46,29 @@ test('whoever has no right to buy places nothing, hears who can grant it, and no
   })
   expect(await buyer.Cart.ProcessCart({})).toMatchObject({ canSubmit: false, problems: [{ code: 'Cart.NeedsBuy' }] })
   expect((await attempts()).length).toBe(before)
+})
+
+test('the platform’s own API is no way around rights and limits', async () => {
+  const stock = async () => {
+    const { Items } = await shop.admin.InventoryRecords.List(shop.tile, { pageSize: 100 })
+    return Items.reduce((sum, { QuantityAvailable }) => sum + (QuantityAvailable ?? 0), 0)
+  }
+  const before = await stock()
+  for (const [email, to] of [
+    ['no-right@example.com', sql`rights = array_remove(rights, 'buy')`],
+    ['low-limit@example.com', sql`order_limit_cents = 100`],
+  ] as const) {
+    const { change } = await ready(email)
+    await change(to)
+    const { auth_token: accessToken } = await shop.as().Auth.signIn({ userName: email, password })
+    const { Cart, Orders } = shop.commerce.client
+    const { ID } = await Cart.Get({ accessToken })
+    await Cart.CreatePayment({ Type: 'PurchaseOrder' }, { accessToken })
+    const atCheckout = { status: 403, errorCode: 'Order.SubmitAtCheckout' }
+    await expect(Cart.Submit({ accessToken })).rejects.toMatchObject(atCheckout)
+    await expect(Orders.Submit('Outgoing', ID, { accessToken })).rejects.toMatchObject(atCheckout)
+  }
+  expect(await stock()).toBe(before)
 })
 
 test('money that was held before does not open the way around a limit', async () => {

@@ -56,6 +56,8 @@ export interface PaymentShop {
   door: string
   log(): string
   shopper(lines?: Record<string, number>): Promise<Shopper>
+  /** Somebody who is signed in, with the cart they have. */
+  shopperOf(session: { auth_token: string; tessera_auth_token: string }): Promise<Shopper>
   signedIn(email: string, lines?: Record<string, number>): Promise<Shopper>
   /** A card the way a browser sends it, down to the shop's own token. */
   card(shopper: Shopper, name?: CardName): Promise<string>
@@ -119,7 +121,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
     const { ID: orderId } = await commerce.client.Cart.Get({ accessToken: token })
     return { bearer, owner: ownerOf(bearer), orderId, customer, shop: as(token, shopToken) }
   }
-  const steps = ({ orderId, bearer }: Shopper) => platformSteps(commerce, { orderId, bearerToken: bearer.token })
+  const steps = ({ orderId }: Shopper) => platformSteps(commerce, { orderId })
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const attempts = (orderId: string) =>
     database.rows<AttemptRow>(sql`
@@ -143,6 +145,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
     attempts,
     ledger,
     shopper: async (cart = { slate: 3 }) => shopperOf(await auth.guest(cart)),
+    shopperOf: (session) => shopperOf(session.auth_token, session.tessera_auth_token),
     signedIn: async (email, cart = { slate: 3 }) => {
       const { session } = await auth.customer(email)
       for (const [ProductID, Quantity] of Object.entries(cart))

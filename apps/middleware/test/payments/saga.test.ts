@@ -107,10 +107,27 @@ describe('carts that change meanwhile', () => {
     expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
   })
 
-  test('an order that was taken at another total is taken back', async () => {
+  test('a cart that grew after its payment was noted is not placed either, and stays as it is', async () => {
     const [shopper, payment] = await withCard()
     const submit = async (key: string) => {
       await shop.auth.platformAs(shopper.bearer.token).Cart.CreateLineItem({ ProductID: 'oak', Quantity: 1 })
+      return shop.steps(shopper).submit(key)
+    }
+    await expect(shop.submit(shopper, payment, { steps: { submit } })).rejects.toMatchObject({
+      code: 'Payment.CartChanged',
+    })
+    expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
+    expect(await shop.auth.admin.Payments.List('Incoming', shopper.orderId)).toMatchObject({ Items: [] })
+    expect(await shop.submit(shopper, payment)).toMatchObject({ status: 'placed', totalCents: 5000 })
+  })
+
+  test('an order that was submitted at another total all the same is canceled', async () => {
+    const [shopper, payment] = await withCard()
+    const submit = async (key: string) => {
+      const { Payments } = shop.auth.admin
+      await shop.auth.platformAs(shopper.bearer.token).Cart.CreateLineItem({ ProductID: 'oak', Quantity: 1 })
+      const [{ ID } = { ID: '' }] = (await Payments.List('Incoming', shopper.orderId)).Items
+      await Payments.Patch('Incoming', shopper.orderId, ID, { Amount: 50 })
       return shop.steps(shopper).submit(key)
     }
     await expect(shop.submit(shopper, payment, { steps: { submit } })).rejects.toMatchObject({

@@ -63,8 +63,7 @@ describe('what the shop does not follow', () => {
   test('a cart, and an order that somebody else sold on the platform', async () => {
     const { auth } = shop.payments
     const cart = await shop.payments.shopper()
-    const { session } = await auth.customer('elsewhere@shop.test')
-    const own = auth.platformAs(session.auth_token)
+    const own = await auth.marketGuest()
     await own.Cart.CreateLineItem({ ProductID: 'slate', Quantity: 1 })
     const orderId = String((await own.Cart.Submit()).ID)
     await auth.admin.Orders.Ship('Incoming', orderId, {})

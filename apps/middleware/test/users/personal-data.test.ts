@@ -158,7 +158,7 @@ describe('saved cards of the account', () => {
     const payment = await Cart.CreatePayment({ Type: 'CreditCard', CreditCardID: 'card-used', Amount: 20 })
     const { ID } = await Cart.Get()
     await shop.admin.Payments.Patch('Incoming', ID, payment.ID, { Accepted: true })
-    await Cart.Submit()
+    await shop.admin.Orders.Submit('Incoming', ID)
     expect(await mine.User.DeleteMeCreditCardForAllUser()).toEqual({ removed: 0, remaining: 1, skipped: 1 })
   })
 })

@@ -1,4 +1,4 @@
-import { embed, id, listOf, money, required, text } from '@tessera/contract/kit/fields'
+import { embed, flag, id, listOf, moment, money, required, text } from '@tessera/contract/kit/fields'
 import { model } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
@@ -12,6 +12,18 @@ const OrderStanding = model('OrderStanding', {
   Status: text(),
   Total: money(),
   PaymentIDs: listOf(text()),
+  FromUserID: text(),
+  /** All guests are one user; the ID of the order tells them apart. */
+  IsGuest: flag(),
+})
+
+const OrderSubmission = model('OrderSubmission', {
+  ID: id(),
+  Status: text(),
+  Total: money(),
+  DateSubmitted: moment(),
+  IsCheckoutOnly: flag(),
+  IsBySeller: flag(),
 })
 
 const PaidOrder = model('PaidOrder', {
@@ -31,6 +43,21 @@ export const findStanding: Operation = {
   status: 200,
   summary:
     'Get what an order costs, how far it is and which payments it has. A submission answers the same with answer=standing.',
+  isAddition: true,
+}
+
+export const findSubmission: Operation = {
+  id: 'Orders.GetSubmission',
+  tag: 'Orders',
+  name: 'GetSubmission',
+  verb: 'GET',
+  path: '/orders/:direction/:orderID/submission',
+  roles: rolesOf('Orders.Get'),
+  callers: ['admin'],
+  reply: OrderSubmission,
+  status: 200,
+  summary:
+    'Get whether an order is of an API client whose orders only the checkout of the seller submits, and whether the seller submitted it.',
   isAddition: true,
 }
 

@@ -50,7 +50,7 @@ export async function pay(call: PlatformCall): Promise<Json> {
     call,
     paid.parts.map((part) => asEvent(call, part)),
   )
-  return standingOf(paid.sheet)
+  return standingOf({ open: desk.open, sheet: paid.sheet })
 }
 
 const nothing = { stock: [], redeemed: [], unredeemed: [] }

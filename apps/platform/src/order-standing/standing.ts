@@ -1,28 +1,32 @@
 import { fromUnits } from '@tessera/domain/money'
-import type { Sheet } from '@tessera/domain/orders/sheet'
 import { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
+import type { Desk } from '../orders/desk.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
 
 /** In one small statement: it is asked several times while an order is paid. */
 export const getStanding: PlatformHandler = async (call) => {
   const row = await call.db.find<{ json: string }>(sql`
     select json_build_object('ID', t.id, 'Status', t.status, 'Total', trim_scale(t.total),
-      'PaymentIDs', (select coalesce(json_agg(y.id order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid))::text as json
+      'PaymentIDs', (select coalesce(json_agg(y.id order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid),
+      'FromUserID', coalesce(case when t.is_submitted then t.from_user ->> 'ID' end, u.id), 'IsGuest', t.is_guest)::text as json
     from orders t
+    left join users u on u.uid = t.from_user_uid
     where ${namedOrder(call)}`)
   if (!row) throw missingOrder(call)
   return new Json(row.json)
 }
 
 /** The same of an order that is locked and about to be written. */
-export const standingOf = ({ order, payments }: Sheet): Json =>
+export const standingOf = ({ open, sheet: { order, payments } }: Pick<Desk, 'open' | 'sheet'>): Json =>
   new Json(
     JSON.stringify({
       ID: order.id,
       Status: order.status,
       Total: fromUnits(order.total),
       PaymentIDs: payments.map(({ id }) => id),
+      FromUserID: order.fromUserID,
+      IsGuest: open.isGuest,
     }),
   )

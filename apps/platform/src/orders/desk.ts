@@ -72,6 +72,7 @@ const nothing: Catalogue = { offers: new Map(), copies: new Map() }
 
 export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OpenSheet): Caller => ({
   isOwner: userKey === actor.userKey && isGuest === (actor.orderID !== undefined),
+  isSeller: actor.userType === 'admin',
   roles: [...actor.roles],
 })
 

@@ -9,6 +9,7 @@ import { join, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { chosenID } from '../engine/crud.ts'
 import { listFull } from '../engine/list.ts'
+import { isCheckoutOnly } from '../identity/checkout-only.ts'
 import { refuseCardNumbers } from '../me/card-number.ts'
 import { checkCard } from './check-card.ts'
 import { agreed, type Desk, putThrough, uncounted } from './desk.ts'
@@ -71,13 +72,15 @@ async function change(call: PlatformCall, desk: Desk, id: string): Promise<Json>
 }
 
 export const contextFor = async (
-  { db, now }: PlatformCall,
+  { db, now, actor }: PlatformCall,
   { open, caller }: Desk,
   { spendingAccountID }: GivenPayment,
 ): Promise<PaymentContext> => ({
   now,
   caller,
   accounts: await readAccounts(db, open, spendingAccountID ? [spendingAccountID] : []),
+  // the seller accepts payments of every order
+  isCheckoutOnly: !caller.isSeller && (await isCheckoutOnly(db, open.marketplace, [open.clientID, actor.clientID])),
 })
 
 /** What no rule looks at. */

@@ -51,10 +51,10 @@ export const statusHandlers = (place: Place): PlatformHandlers => ({
 
 /** `?answer=standing` is ours: whoever takes the money wants to know that and no more. */
 async function put(call: PlatformCall, desk: Desk, booking: OrderBooking): Promise<Soon | Json> {
-  const writing = { keepsCopies: true }
+  const writing = { keepsCopies: true, beside: { submitted_by_seller: sql`${desk.caller.isSeller}` } }
   if (queryValue(call, 'answer') !== 'standing') return putThroughOrder(call, desk, booking, writing)
   await putThrough(call, desk, booking, writing)
-  return standingOf(booking.sheet)
+  return standingOf({ open: desk.open, sheet: booking.sheet })
 }
 
 /** Why it could not be submitted as it is. */
@@ -78,6 +78,7 @@ async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; con
     accounts,
     userCurrency: facts.currency,
     hasCheckoutEvent: facts.hasCheckoutEvent,
+    isCheckoutOnly: facts.isCheckoutOnly,
     promotionProblems: problems as Problem[],
     approvalsRequired: [],
   }
@@ -91,14 +92,21 @@ const keepPromotions = (db: Queryable, { marketplace, uid }: OpenSheet): Promise
     from promotions p
     where a.order_uid = ${uid} and p.marketplace_id = ${marketplace} and p.id = a.promotion_id`)
 
-async function readFacts(
-  { db }: PlatformCall,
-  { open }: Desk,
-): Promise<{ currency: string | null; hasCheckoutEvent: boolean }> {
-  const row = await db.find<{ currency: string | null; hasCheckoutEvent: boolean }>(sql`
+interface Facts {
+  currency: string | null
+  hasCheckoutEvent: boolean
+  isCheckoutOnly: boolean
+}
+
+async function readFacts({ db, actor }: PlatformCall, { open }: Desk): Promise<Facts> {
+  const row = await db.find<Facts>(sql`
     select user_locale(${open.marketplace}, 'buyer', ${open.buyerID}, ${open.userID}) ->> 'Currency' as currency,
       exists (
         select from api_clients c
-        where c.marketplace_id = ${open.marketplace} and c.id = ${open.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent"`)
-  return row ?? { currency: null, hasCheckoutEvent: false }
+        where c.marketplace_id = ${open.marketplace} and c.id = ${open.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent",
+      exists (
+        select from api_clients c
+        where c.marketplace_id = ${open.marketplace} and c.id in (${open.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly"`)
+  if (!row) throw new Error('A select without a from clause answers one row.')
+  return row
 }

@@ -210,8 +210,15 @@ describe('paying', () => {
       { ID: 'two', Accepted: true, Description: 'Visa', xp: { Method: 'card' }, Transactions: [{ ID: 'two-1' }] },
     ])
     const standing = await post(`${path}/standing`, admin, {}, 'GET')
-    expect(standing.body).toEqual({ ID: guest.orderID, Status: 'Unsubmitted', Total: 10, PaymentIDs: ['two'] })
+    expect(standing.body).toEqual({
+      ID: guest.orderID,
+      Status: 'Unsubmitted',
+      Total: 10,
+      PaymentIDs: ['two'],
+      FromUserID: 'guest',
+      IsGuest: true,
+    })
     const submitted = await post('/cart/submit?answer=standing', guest.token, {})
-    expect(submitted.body).toEqual({ ID: guest.orderID, Status: 'Open', Total: 10, PaymentIDs: ['two'] })
+    expect(submitted.body).toEqual({ ...standing.body, Status: 'Open' })
   })
 })

@@ -32,7 +32,13 @@ test('what we add to the public API is described too, and marked', async () => {
     Object.values(verbs),
   )
   const marked = described.filter((one) => one['x-addition']).map(({ operationId }) => operationId)
-  expect(marked).toEqual(['Cart.TakeSteps', 'Orders.GetStanding', 'Orders.Pay', 'Feeds.ListProducts'])
+  expect(marked).toEqual([
+    'Cart.TakeSteps',
+    'Orders.GetStanding',
+    'Orders.GetSubmission',
+    'Orders.Pay',
+    'Feeds.ListProducts',
+  ])
   const tokenCalls = operations.filter(({ path }) => path === '/oauth/token').length
   expect(described.length - marked.length).toBe(operations.length - tokenCalls + 1)
   expect(paths['/cart/steps'].post.requestBody.content['application/json'].schema.allOf).toEqual([
@@ -45,7 +51,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'ChangesOnly',
   ])
   const page = (await app.inject({ url: '/docs/Additions' })).body
-  for (const path of ['/cart/steps', '/standing', '/pay', '/feeds/products'])
+  for (const path of ['/cart/steps', '/standing', '/submission', '/pay', '/feeds/products'])
     expect(page.replaceAll('<wbr>', '')).toContain(path)
 })
 

@@ -1,4 +1,4 @@
-import { conflict, invalid } from './kinds.ts'
+import { conflict, forbidden, invalid } from './kinds.ts'
 
 /** Orders from the first line to the last shipment. Money has a file of its own. */
 export const orderErrors = {
@@ -28,8 +28,14 @@ export const orderErrors = {
   'Order.NotEligibleToApprove': invalid('You may not approve or decline this order.'),
   'Order.OverrideShippingPermission': invalid('You may not set the shipping cost of the order.'),
   'Order.OverrideTaxPermission': invalid('You may not set the tax of the order.'),
+  'Order.PaymentsDoNotMatchTotal': invalid(
+    'The accepted payments must add up to exactly the total of the order; Data has both sums.',
+  ),
   'Order.ProductsNotFound': invalid('The order holds products that no longer exist; remove them.'),
   'Order.SearchNotEnabled': invalid('Searching orders is not enabled for this marketplace.'),
+  'Order.SubmitAtCheckout': forbidden(
+    "This order can only be placed at the shop's own checkout. Please pay for it there.",
+  ),
 
   'LineItem.CannotChangeProductID': invalid('The product of a line cannot be changed; add a new line instead.'),
   'LineItem.CannotFilterByOrderOrLineItem': invalid('Filter by fields of the order or of the line item, not by both.'),

@@ -6,6 +6,8 @@ import { type Problem, problem } from './problem.ts'
 export interface Caller {
   /** The order is this user's own. */
   isOwner: boolean
+  /** A user of the marketplace's owner, not of a buyer or a supplier. */
+  isSeller: boolean
   roles: readonly string[]
 }
 

@@ -2,6 +2,7 @@ import { type StockDelta, stockDeltas, takingStock } from '../inventory/movement
 import { settledPayments } from '../payments/settle.ts'
 import type { Debit } from '../payments/spending-account.ts'
 import { findActorProblem } from './caller.ts'
+import { findSubmitterProblem, findUnpaidProblem } from './checkout-only.ts'
 import { inStatus } from './life-cycle.ts'
 import type { Offers } from './offer.ts'
 import { type Decision, refused } from './problem.ts'
@@ -25,10 +26,13 @@ export type OrderDecision = Decision<OrderBooking>
 
 /** The sheet is taken as it stands: whoever wants today's prices and promotions works them out before. */
 export function submitOrder(sheet: Sheet, offers: Offers, context: SubmitContext): OrderDecision {
-  const stranger = findActorProblem(context.caller)
+  const { caller, isCheckoutOnly } = context
+  const stranger = findActorProblem(caller) ?? (isCheckoutOnly ? findSubmitterProblem(sheet, caller) : undefined)
   if (stranger) return refused(stranger)
   const problems = validateSheet(sheet, offers, context)
   if (problems.length > 0) return refused(...problems)
+  const unpaid = isCheckoutOnly ? findUnpaidProblem(sheet) : undefined
+  if (unpaid) return refused(unpaid)
   if (context.approvalsRequired.length === 0) return { ok: true, ...opened(sheet, offers, context.now) }
   return { ok: true, ...booked({ ...sheet, order: inStatus(sheet.order, 'AwaitingApproval', context.now) }) }
 }

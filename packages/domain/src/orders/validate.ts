@@ -16,6 +16,8 @@ export interface SubmitContext {
   userCurrency: string | null
   /** The API client has a checkout event, so the order must be calculated. */
   hasCheckoutEvent: boolean
+  /** Only the seller's checkout submits the order, once it is paid. */
+  isCheckoutOnly: boolean
   /** Of promotions on the order that do not hold any more. */
   promotionProblems: readonly Problem[]
   /** IDs of the approval rules that hold the order up. */

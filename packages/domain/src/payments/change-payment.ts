@@ -9,6 +9,7 @@ import {
   findCanceledProblem,
   findPayerProblem,
   type GivenPayment,
+  mayAccept,
   type PaymentContext,
   type PaymentDecision,
 } from './payment-change.ts'
@@ -31,7 +32,7 @@ export function changePayment(sheet: Sheet, id: string, given: GivenPayment, con
   if (closed) return refused(closed)
   const problems = [
     ...fixedProblems(payment, given),
-    findAcceptProblem(given.accepted, payment.accepted, context.caller),
+    findAcceptProblem(given.accepted, payment.accepted, context),
     findAmountProblem(payment, given),
   ].filter((one) => one !== undefined)
   if (problems.length > 0) return refused(...problems)
@@ -49,14 +50,14 @@ export function changePayment(sheet: Sheet, id: string, given: GivenPayment, con
   return { ok: true, ...settled, payment: settled.sheet.payments.find((one) => one.id === id) ?? next }
 }
 
-/** Once accepted, a card payment is the administrator's, and so is any payment of a submitted order. */
+/** Once accepted, a card payment is the administrator's, and so is any payment of a submitted or a checkout's order. */
 function findAcceptedProblem(
   { order }: Sheet,
   { accepted, type }: Payment,
-  { caller }: PaymentContext,
+  context: PaymentContext,
 ): Problem | undefined {
-  const isClosed = accepted && (order.isSubmitted || type === 'CreditCard')
-  return isClosed && !isOrderAdmin(caller) ? problem('Payment.CannotPatchAccepted') : undefined
+  const isClosed = accepted && (order.isSubmitted || type === 'CreditCard' || context.isCheckoutOnly)
+  return isClosed && !mayAccept(context) ? problem('Payment.CannotPatchAccepted') : undefined
 }
 
 const fixedProblems = (payment: Payment, given: GivenPayment): Problem[] =>

@@ -3,11 +3,11 @@ import { invalidProperty, missing, type Problem, problem, refused } from '../ord
 import type { Payment, PaymentType, Sheet } from '../orders/sheet.ts'
 import { isRefund, openAmount } from './amounts.ts'
 import {
-  acceptedByDefault,
   findAcceptProblem,
   findCanceledProblem,
   findPayerProblem,
   type GivenPayment,
+  isAcceptedAtFirst,
   type PaymentContext,
   type PaymentDecision,
 } from './payment-change.ts'
@@ -20,10 +20,11 @@ export function createPayment(sheet: Sheet, id: string, given: GivenPayment, con
   if (closed) return refused(closed)
   const type = given.type ?? null
   if (type === null) return refused(invalidProperty('Type', 'Type is required: how the order is paid.'))
-  const payment = newPayment(id, type, given)
+  const isAccepted = isAcceptedAtFirst(type, context)
+  const payment = newPayment(id, type, { ...given, accepted: given.accepted ?? isAccepted })
   const problems = [
     ...typeProblems(payment),
-    findAcceptProblem(given.accepted, acceptedByDefault[type], context.caller),
+    findAcceptProblem(given.accepted, isAccepted, context),
     isRefund(payment) ? findRefundProblem(payment, context) : findAmountProblem(sheet, payment.amount),
   ].filter((one) => one !== undefined)
   if (problems.length > 0) return refused(...problems)
@@ -35,14 +36,14 @@ export function createPayment(sheet: Sheet, id: string, given: GivenPayment, con
   return { ok: true, ...settled, payment: settled.sheet.payments.at(-1) ?? payment }
 }
 
-function newPayment(id: string, type: PaymentType, given: GivenPayment): Payment {
+function newPayment(id: string, type: PaymentType, given: GivenPayment & Pick<Payment, 'accepted'>): Payment {
   return {
     id,
     type,
     creditCardID: given.creditCardID ?? null,
     spendingAccountID: given.spendingAccountID ?? null,
     amount: given.amount == null ? null : roundToCents(given.amount),
-    accepted: given.accepted ?? acceptedByDefault[type],
+    accepted: given.accepted,
     orderReturnID: given.orderReturnID ?? null,
     debited: zero,
   }

@@ -16,6 +16,8 @@ export interface PaymentContext {
   now: Date
   caller: Caller
   accounts: SpendingAccounts
+  /** Only the seller accepts payments of the order. */
+  isCheckoutOnly: boolean
   /** None: no return has this ID on this order. */
   orderReturn?: RefundedReturn | undefined
 }
@@ -33,13 +35,20 @@ export interface GivenPayment {
 export type PaymentDecision = Decision<{ sheet: Sheet; payment: Payment; debits: readonly Debit[] }>
 
 /** A card has to be charged first; the other two are good as they are. */
-export const acceptedByDefault: Record<PaymentType, boolean> = {
+const acceptedByType: Record<PaymentType, boolean> = {
   CreditCard: false,
   PurchaseOrder: true,
   SpendingAccount: true,
 }
 
-export const mayAccept = (caller: Caller): boolean => isOrderAdmin(caller)
+type Acceptance = Pick<PaymentContext, 'caller' | 'isCheckoutOnly'>
+
+/** Where the seller's checkout takes the money, a promise of the shopper is not yet good. */
+export const isAcceptedAtFirst = (type: PaymentType, context: Acceptance): boolean =>
+  acceptedByType[type] && (!context.isCheckoutOnly || mayAccept(context))
+
+export const mayAccept = ({ caller, isCheckoutOnly }: Acceptance): boolean =>
+  isOrderAdmin(caller) && (!isCheckoutOnly || caller.isSeller)
 
 export const findCanceledProblem = ({ id, status }: SheetOrder): Problem | undefined =>
   status === 'Canceled' ? problem('Payment.CannotEditCancelled', { OrderID: id }) : undefined
@@ -47,9 +56,9 @@ export const findCanceledProblem = ({ id, status }: SheetOrder): Problem | undef
 export const findAcceptProblem = (
   accepted: boolean | null | undefined,
   now: boolean,
-  caller: Caller,
+  context: Acceptance,
 ): Problem | undefined =>
-  accepted == null || accepted === now || mayAccept(caller)
+  accepted == null || accepted === now || mayAccept(context)
     ? undefined
     : problem('Payment.NotAuthorizedToPatch', { Property: 'Accepted' }, 'Only an order administrator accepts payments.')
 

@@ -43,7 +43,7 @@ describe('an order is not changed', () => {
       'Order.OverrideTaxPermission',
     ])
     expect(codesOf(changeOrder(cart, { shippingCost: null, taxCost: euros(0) }, mine))).toEqual([])
-    const trusted = { now, caller: { isOwner: true, roles: ['Shopper', 'OverrideShipping', 'OverrideTax'] } }
+    const trusted = { now, caller: { ...shopper, roles: ['Shopper', 'OverrideShipping', 'OverrideTax'] } }
     expect(accepted(changeOrder(cart, costs, trusted)).sheet.order.total).toBe(euros(3))
   })
 

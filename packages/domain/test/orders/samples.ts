@@ -17,10 +17,10 @@ import { type GivenBreak, sortedBreaks } from '../../src/pricing/price-breaks.ts
 export const now = new Date('2026-03-01T12:00:00.000Z')
 export const euros = (amount: number): Units => toUnits(amount)
 
-export const shopper: Caller = { isOwner: true, roles: ['Shopper'] }
-export const stranger: Caller = { isOwner: false, roles: ['Shopper'] }
-export const orderAdmin: Caller = { isOwner: false, roles: ['OrderAdmin'] }
-export const priceSetter: Caller = { isOwner: true, roles: ['Shopper', 'OverrideUnitPrice'] }
+export const shopper: Caller = { isOwner: true, isSeller: false, roles: ['Shopper'] }
+export const stranger: Caller = { isOwner: false, isSeller: false, roles: ['Shopper'] }
+export const orderAdmin: Caller = { isOwner: false, isSeller: true, roles: ['OrderAdmin'] }
+export const priceSetter: Caller = { isOwner: true, isSeller: false, roles: ['Shopper', 'OverrideUnitPrice'] }
 
 export const orderWith = (given: Partial<SheetOrder> = {}): SheetOrder => ({
   id: 'o1',
@@ -190,6 +190,7 @@ export const submitContext = (given: Partial<SubmitContext> = {}): SubmitContext
   accounts: new Map(),
   userCurrency: null,
   hasCheckoutEvent: false,
+  isCheckoutOnly: false,
   promotionProblems: [],
   approvalsRequired: [],
   ...given,

@@ -50,6 +50,49 @@ const codes = (sheet: Sheet, some: readonly Offer[], given: Partial<typeof conte
 const open = accepted(submitOrder(cart, offers, context)).sheet
 const waiting = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] })).sheet
 
+describe('an order that only the seller’s checkout submits', () => {
+  const seller = submitContext({ caller: orderAdmin, isCheckoutOnly: true })
+  const paidBy = (...amounts: (number | null)[]) =>
+    sheetWith(
+      [line],
+      {},
+      { payments: amounts.map((amount, at) => paymentWith({ id: `p${at}`, amount: inEuros(amount) })) },
+    )
+  const inEuros = (amount: number | null) => (amount === null ? null : euros(amount))
+
+  test.each([shopper, { ...shopper, roles: ['Shopper', 'OrderAdmin'] }, { ...shopper, roles: ['FullAccess'] }])(
+    'is not submitted by a buyer, whatever the roles: $roles',
+    (caller) => {
+      expect(codesOf(submitOrder(paidBy(40), offers, { ...seller, caller }))).toEqual(['Order.SubmitAtCheckout'])
+    },
+  )
+
+  test.each([[[]], [[39.99]], [[40.01]], [[null]], [[20, null]], [[40, 0.01]]])(
+    'is not submitted with %j of 40',
+    (paid) => {
+      expect(codesOf(submitOrder(paidBy(...paid), offers, seller))).toEqual(['Order.PaymentsDoNotMatchTotal'])
+    },
+  )
+
+  test('says first what else is wrong with it', () => {
+    const unaccepted = { ...paidBy(40), payments: [paymentWith({ amount: euros(40), accepted: false })] }
+    expect(codesOf(submitOrder(unaccepted, offers, seller))).toEqual(['Order.CannotSubmitWithUnaccceptedPayments'])
+    const twice = accepted(submitOrder(paidBy(40), offers, seller)).sheet
+    expect(codesOf(submitOrder(twice, offers, seller))).toEqual(['Order.CannotSubmitBadStatus'])
+  })
+
+  test('is submitted when it is paid to the cent, in one part or several, and for nothing when it costs nothing', () => {
+    for (const paid of [[40], [39.99, 0.01]])
+      expect(accepted(submitOrder(paidBy(...paid), offers, seller)).sheet.order.status).toBe('Open')
+    const free = sheetWith([lineWith({ ...line, unitPrice: zero, lineSubtotal: zero })])
+    expect(codesOf(submitOrder(free, offersByProduct([offerWith({})]), seller))).toEqual([])
+  })
+
+  test('is looked over as any other: whether it is paid is asked at submit', () => {
+    expect(validateSheet(paidBy(), offers, seller)).toEqual([])
+  })
+})
+
 describe('an order is not submitted', () => {
   test('by somebody else', () => {
     expect(codesOf(submitOrder(cart, offers, { ...context, caller: stranger }))).toEqual(['Auth.InsufficientRoles'])
@@ -221,7 +264,7 @@ describe('an order is fulfilled', () => {
   test('by one shipment of what is left', () => {
     const parts = [...open.lines.map((one) => ({ ...one, quantityShipped: 1 })), lineWith({ id: 'b', isBundle: true })]
     const { items, sheet } = accepted(
-      shipOrder({ ...open, lines: parts }, { now, caller: { isOwner: false, roles: ['ShipmentAdmin'] } }),
+      shipOrder({ ...open, lines: parts }, { now, caller: { ...stranger, roles: ['ShipmentAdmin'] } }),
     )
     expect(items).toEqual([{ lineItemID: 'l1', quantity: 3 }])
     expect(sheet.order).toMatchObject({ status: 'Completed', dateCompleted: now.toISOString() })

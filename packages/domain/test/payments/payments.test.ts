@@ -32,6 +32,7 @@ const contextWith = (given: Partial<SpendingAccount> = {}, more: Partial<Payment
   now,
   caller: shopper,
   accounts: new Map([['acc', { ...account, ...given }]]),
+  isCheckoutOnly: false,
   ...more,
 })
 const context = contextWith()
@@ -208,9 +209,44 @@ describe('a payment is deleted', () => {
   })
 })
 
+describe('on an order that only the seller’s checkout submits', () => {
+  const checkoutOnly = contextWith({}, { isCheckoutOnly: true })
+  const colleague = contextWith({}, { isCheckoutOnly: true, caller: { ...shopper, roles: ['Shopper', 'OrderAdmin'] } })
+  const seller = contextWith({}, { isCheckoutOnly: true, caller: orderAdmin })
+  const types = [
+    { type: 'CreditCard' },
+    { type: 'PurchaseOrder' },
+    { type: 'SpendingAccount', spendingAccountID: 'acc' },
+  ] as const
+
+  test.each(types)('a shopper’s payment is not accepted: $type', (given) => {
+    for (const payer of [checkoutOnly, colleague]) {
+      const amount = euros(10)
+      const made = accepted(createPayment(sheetPaid([]), 'p', { ...given, amount }, payer))
+      expect(made.payment.accepted).toBe(false)
+      expect(codesOf(createPayment(sheetPaid([]), 'p', { ...given, amount, accepted: true }, payer))).toEqual([
+        'Payment.NotAuthorizedToPatch',
+      ])
+      expect(codesOf(changePayment(made.sheet, 'p', { accepted: true }, payer))).toEqual([
+        'Payment.NotAuthorizedToPatch',
+      ])
+    }
+  })
+
+  test('what the seller has accepted is the seller’s to change', () => {
+    const sheet = sheetPaid([paymentWith({ amount: euros(10) })])
+    for (const payer of [checkoutOnly, colleague])
+      expect(codesOf(changePayment(sheet, 'pay1', { amount: euros(100) }, payer))).toEqual([
+        'Payment.CannotPatchAccepted',
+      ])
+    expect(accepted(changePayment(sheet, 'pay1', { amount: euros(100) }, seller)).payment.amount).toBe(euros(100))
+    expect(accepted(createPayment(sheetPaid([]), 'p', { type: 'PurchaseOrder' }, seller)).payment.accepted).toBe(true)
+  })
+})
+
 test('only those who move money write transactions', () => {
   expect(findTransactionProblem(shopper)?.code).toBe('Auth.InsufficientRoles')
-  expect(findTransactionProblem({ isOwner: false, roles: ['FullAccess'] })).toBeUndefined()
+  expect(findTransactionProblem({ ...orderAdmin, roles: ['FullAccess'] })).toBeUndefined()
 })
 
 test('amounts left open never make more than the total, and cover it where one is open', () => {

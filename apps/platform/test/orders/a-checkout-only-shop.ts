@@ -1,0 +1,40 @@
+import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
+import type { TestPlatform } from '@tessera/testing/platform'
+import { aShop, type TestShop } from '@tessera/testing/shop'
+import { showToGuests } from './people.ts'
+
+/** A shop whose storefront leaves its orders to the seller's checkout, with a tile of $50, ten of them in stock. */
+export async function aCheckoutOnlyShop(platform: TestPlatform): Promise<TestShop> {
+  const shop = await aTileShop(platform)
+  await setCheckoutOnly(platform.database, shop.storefrontClientID)
+  return shop
+}
+
+/** The same tile on a marketplace that does as the public API is documented. */
+export async function aTileShop(platform: TestPlatform): Promise<TestShop> {
+  const shop = await aShop(platform)
+  await shop.product('tile', 50, 10)
+  await showToGuests(shop, 'tile')
+  return shop
+}
+
+/** Two tiles in the cart of the shop's customer: $100. Answers the order's ID. */
+export async function twoTiles(shop: TestShop): Promise<string> {
+  await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
+  return (await shop.buyer.Cart.Get()).ID
+}
+
+/** Another API client of the same marketplace, which does as the public API is documented. */
+export async function anotherClient({ admin }: TestShop): Promise<string> {
+  const { ID } = await admin.ApiClients.Create({
+    AppName: 'Another app',
+    Active: true,
+    AccessTokenDuration: 60,
+    AllowAnyBuyer: true,
+    AllowSeller: true,
+  })
+  return ID
+}
+
+export const stockOf = async ({ admin }: TestShop): Promise<number | null | undefined> =>
+  (await admin.Products.Get('tile')).Inventory?.QuantityAvailable

@@ -1,0 +1,21 @@
+import { fromUnits, sum, type Units, zero } from '../money.ts'
+import { isRefund } from '../payments/amounts.ts'
+import type { Caller } from './caller.ts'
+import { type Problem, problem } from './problem.ts'
+import type { Payment, Sheet } from './sheet.ts'
+
+/** Shoppers place such an order at the seller's checkout, which takes the money first and then submits it. */
+export const findSubmitterProblem = ({ order }: Sheet, caller: Caller): Problem | undefined =>
+  caller.isSeller ? undefined : problem('Order.SubmitAtCheckout', { OrderID: order.id })
+
+/** MON-6: the seller submits what is paid to the cent. An order of $0 needs no payment. */
+export function findUnpaidProblem({ order, payments }: Sheet): Problem | undefined {
+  const accepted = acceptedAmount(payments)
+  if (accepted === order.total) return undefined
+  const data = { OrderID: order.id, Accepted: fromUnits(accepted), Total: fromUnits(order.total) }
+  return problem('Order.PaymentsDoNotMatchTotal', data)
+}
+
+/** A payment without an amount grows with the order, so it proves no sum. */
+const acceptedAmount = (payments: readonly Payment[]): Units =>
+  sum(payments.filter((payment) => payment.accepted && !isRefund(payment)).map(({ amount }) => amount ?? zero))
