@@ -1,7 +1,7 @@
 import { localCredentials } from '@tessera/platform/config'
 import type { ShopProcess } from '@tessera/testing/shop-process'
 
-async function signIn(shop: ShopProcess): Promise<string> {
+export async function signIn(shop: ShopProcess): Promise<string> {
   const {
     TESSERA_STOREFRONT_CLIENT_ID: client,
     TESSERA_ADMIN_USERNAME: user,

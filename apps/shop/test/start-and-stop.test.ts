@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { localCredentials } from '@tessera/platform/config'
 import { becomes, findDatabase } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { createBuyer, hasBuyer } from './a-buyer.ts'
+import { createBuyer, hasBuyer, signIn } from './a-buyer.ts'
 import { aFolder, startShop } from './running-shop.ts'
 
 const production = {

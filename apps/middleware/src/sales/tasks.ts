@@ -11,6 +11,7 @@ import { settleCanceled, settleCanceledTask } from './settle-canceled.ts'
 import { settleCanceledParts } from './settle-canceled-parts.ts'
 import { settleReturns, settleReturnsTask } from './settle-returns.ts'
 import { takeWebOrder } from './take-web-order.ts'
+import { cancelUnpaidOrders, cancelUnpaidTask } from './unpaid/cancel-unpaid-orders.ts'
 
 const batch = 200
 
@@ -40,6 +41,9 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
   [settleAdditionsTask]: async () => {
     await settleAdditions(needs, new Date())
   },
+  [cancelUnpaidTask]: async () => {
+    await cancelUnpaidOrders(needs, new Date())
+  },
   [settleReturnsTask]: async () => {
     await settleReturns(needs, new Date())
   },
@@ -53,6 +57,7 @@ export const salesCrontab = `
 * * * * * follow-platform ?max=3
 * * * * * settle-canceled ?max=3
 * * * * * settle-additions ?max=3
+*/5 * * * * cancel-unpaid-orders ?max=3
 `
 
 /** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */
