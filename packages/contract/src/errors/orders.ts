@@ -33,9 +33,7 @@ export const orderErrors = {
   ),
   'Order.ProductsNotFound': invalid('The order holds products that no longer exist; remove them.'),
   'Order.SearchNotEnabled': invalid('Searching orders is not enabled for this marketplace.'),
-  'Order.SubmitAtCheckout': forbidden(
-    "This order can only be placed at the shop's own checkout. Please pay for it there.",
-  ),
+  'Order.SubmitAtCheckout': forbidden("This order can only be placed and paid for at the shop's own checkout."),
 
   'LineItem.CannotChangeProductID': invalid('The product of a line cannot be changed; add a new line instead.'),
   'LineItem.CannotFilterByOrderOrLineItem': invalid('Filter by fields of the order or of the line item, not by both.'),

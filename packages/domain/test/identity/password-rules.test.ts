@@ -42,9 +42,9 @@ describe('password rules', () => {
   })
 
   test.each([
-    ['alllowercase1', ['must have an upper case letter']],
-    ['ALLUPPERCASE1', ['must have a lower case letter']],
-    ['NoDigitsHere', ['must have a digit']],
+    ['alllowercase1', ['must have an uppercase letter']],
+    ['ALLUPPERCASE1', ['must have a lowercase letter']],
+    ['NoDigitsHere', ['must have a number']],
     ['Correct-Horse-7', []],
   ])('of a profile that asks for kinds of characters say of %s what is wrong', (text, problems) => {
     const kinds = { UpperCaseRequired: true, LowerCaseRequired: true, NumericRequired: true }

@@ -27,7 +27,7 @@ export const unpaidOrdersLetter = (to: string, orders: readonly UnpaidOrder[]): 
         `Order ${orderId}, ${dollars(totalCents)}, submitted ${submittedAt.toISOString()}: ${outcomes[outcome]}.`,
     ),
     '',
-    'Nobody was charged and nothing needs to be shipped.',
+    'No one was charged, and nothing needs to ship.',
     'New orders of this kind mean that the platform does not know the storefront: TESSERA_STOREFRONT_CLIENT_ID must be the same for platform and middleware.',
   ].join('\n'),
 })
