@@ -1,5 +1,5 @@
+import { formPaths } from '@tessera/testing/form-paths'
 import { describe, expect, test } from 'vitest'
-import { formPaths } from './form-routes.ts'
 import { aCustomer, aVisitor, type PlainVisitor } from './plain-visitor.ts'
 import { startFilledShop } from './running-shop.ts'
 

@@ -13,6 +13,7 @@ import { KeepContext } from './kept/kept-part.tsx'
 import { answerOf, bytesOf } from './lib/answer-bytes.server.ts'
 import { collected } from './lib/collected.server.ts'
 import { type Environment, setEnvironment } from './lib/environment.server.ts'
+import { orUnavailable } from './lib/or-unavailable.server.ts'
 import { withPatientScripts } from './lib/patient-scripts.server.ts'
 import { readHandoff } from './lib/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './lib/request-context.server.ts'
@@ -22,7 +23,7 @@ import { ReferenceContext } from './shell/reference.tsx'
 
 /** Called once by whoever runs the pages, before the first of them; what it gives sends pages faster than the router. */
 export function configure(environment: Environment) {
-  setEnvironment(environment)
+  setEnvironment({ ...environment, fetch: orUnavailable(environment.fetch) })
   return { sendKept, bytesOf }
 }
 

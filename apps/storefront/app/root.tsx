@@ -49,9 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
 
-/** Menus and settings stay for a while as somebody shops; only the theme changes, by its own form. */
-export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean =>
-  isOld() || formAction === '/theme'
+/**
+ * Menus and settings stay for a while as somebody shops; only the theme changes, by its own form. They are not asked for
+ * with a form that failed: an error of theirs would take the place of what was typed.
+ */
+export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus < 500 && (isOld() || formAction === '/theme')
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

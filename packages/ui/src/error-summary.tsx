@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTakesFocus } from './use-takes-focus.tsx'
 
 export interface ErrorSummaryProps {
+  /** Shown alone, too; without one the form is to be checked. */
   title?: string | undefined
   /** One message for the whole form, where no field is to blame. */
   message?: string | undefined
@@ -10,15 +11,15 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, with links to the fields. Gets the focus when it appears or changes. */
-export function ErrorSummary({ title = 'Please check the form', message, errors = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ title, message, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const said = `${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
+  const said = `${title ?? ''}${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
   useTakesFocus(box, said)
   if (!said) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent the form hears first what is wrong with it
     <div ref={box} tabIndex={-1} role="alert" autoFocus className="grid gap-2 border-s-4 border-sale bg-surface p-4">
-      <p className="font-bold text-sale">{title}</p>
+      <p className="font-bold text-sale">{title ?? 'Please check the form'}</p>
       {message && <p>{message}</p>}
       {errors.length > 0 && (
         <ul className="grid gap-1">

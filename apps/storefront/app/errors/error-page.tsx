@@ -3,9 +3,11 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findFailedAnswer } from '../asking/failed-answer.ts'
+import { failedFormIn } from '../forms/failed-form.ts'
 import { collect, toldPath } from '../lib/collect.ts'
 import { ReferenceContext } from '../shell/reference.tsx'
 import { ErrorMore } from './error-more.tsx'
+import { SendAgain } from './send-again.tsx'
 
 interface ErrorPageProps {
   status: number
@@ -77,7 +79,12 @@ const known: Record<number, Words> = {
 }
 
 /** What the specification calls them. */
-const names: Record<number, string> = { 500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable' }
+const names: Record<number, string> = {
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
 
 const offline: Words = {
   title: 'You are offline',
@@ -89,9 +96,12 @@ const offline: Words = {
 /** Real status, plain words, one action, and a number to call about. Needs no data of its own. */
 export function ErrorPage({ status, data, error }: ErrorPageProps) {
   const reference = useReference(status, error)
+  const address = useAddress()
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   const words = isOffline ? offline : known[status]
   const told = messageOf(data)
+  const failedForm = failedFormIn(data)
+  if (failedForm) return <SendAgain form={failedForm} message={told} />
   return (
     <div className="page py-12">
       <title>{`${words?.title ?? 'Something went wrong'} – Tessera`}</title>
@@ -109,7 +119,7 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
           </p>
         )}
       </EmptyState>
-      <ErrorMore status={status} href={useAddress()} />
+      <ErrorMore status={status} href={address} />
     </div>
   )
 }

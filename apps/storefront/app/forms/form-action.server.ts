@@ -1,9 +1,14 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { own } from '@tessera/contract/kit/own'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { findOutage } from '../lib/find-outage.server.ts'
 import { readForm, unreadableForm } from '../lib/read-form.server.ts'
+import { waitContext } from '../lib/request-context.server.ts'
 import { visitorContext } from '../session/context.server.ts'
 import type { Visitor } from '../session/visitor.server.ts'
-import { textOf } from './form-answer.server.ts'
+import { failedFormOf } from './failed-form.server.ts'
+import { textOf, typedIn } from './form-answer.server.ts'
+import type { FormRefusal } from './form-refusal.ts'
 
 interface Sent {
   form: FormData
@@ -18,6 +23,8 @@ type Given = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>
 interface Options {
   /** As long as such a form may be; more only where photos or files come along. */
   mostBytes?: number
+  /** False for an address that only takes forms: what failed is then shown on a page of its own. */
+  hasPage?: boolean
 }
 
 /** The listener refuses longer forms before they are read, except where files come along. */
@@ -26,7 +33,7 @@ const usualBytes = 1_048_576
 /** An action of a page that has one form, which does one thing. */
 export const formAction =
   <Args extends Given, Answer>(work: (asked: FormArgs<Args>) => Promise<Answer>, options: Options = {}) =>
-  (args: Args): Promise<Answer> =>
+  (args: Args): Promise<Answer | OutageAnswer> =>
     runForm(args, options, (asked) => {
       if (asked.form.has('intent')) throw unreadableForm()
       return work(asked)
@@ -47,18 +54,44 @@ export const formActions =
     work: (asked: FormArgs<Args>, action: Action) => Promise<Answer>,
     { field = 'intent', ...options }: ManyOptions = {},
   ) =>
-  (args: Args): Promise<Answer> =>
+  (args: Args): Promise<Answer | OutageAnswer> =>
     runForm(args, options, (asked) => {
       const action = own(actions, textOf(asked.form, field))
       if (action === undefined) throw unreadableForm()
       return work(asked, action)
     })
 
+/** What came out of the work, or a refusal of the form where the shop is away for a moment. */
 async function runForm<Args extends Given, Answer>(
   args: Args,
-  { mostBytes = usualBytes }: Options,
+  { mostBytes = usualBytes, hasPage = true }: Options,
   work: (asked: FormArgs<Args>) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | OutageAnswer> {
   const form = await readForm(args.request, mostBytes)
-  return work({ ...args, form, visitor: args.context.get(visitorContext) })
+  const visitor = args.context.get(visitorContext)
+  try {
+    return await work({ ...args, form, visitor })
+  } catch (error) {
+    const message = findOutage(error)
+    if (!message) throw error
+    if (args.context.get(waitContext) === 0) args.context.set(waitContext, usualSeconds)
+    const failedForm = failedFormOf(form, args.url)
+    if (!hasPage) throw data({ message, failedForm }, { status })
+    visitor.failed = { message, failedForm, isSilent: !(error instanceof ShopApiError) }
+    return data({ outage: message, refusal: refusalBecauseOf(form) }, { status })
+  }
 }
+
+const status = 503
+/** Where the shop names no time of its own. */
+const usualSeconds = 5
+
+type OutageAnswer = ReturnType<typeof data<{ outage: string; refusal: FormRefusal }>>
+
+const refusalBecauseOf = (form: FormData): FormRefusal => ({
+  code: 'Server.Busy',
+  title: 'Not saved yet',
+  message: 'What you entered is still here. Please send it again in a moment.',
+  fields: {},
+  typed: typedIn(form),
+})

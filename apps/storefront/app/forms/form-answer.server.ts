@@ -2,10 +2,11 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { data } from 'react-router'
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Numbers that are no secret, although cards and accounts have numbers too. */
-const plainNumbers = new Set(['poNumber', 'orderNumber', 'customerNumber'])
+/** No secrets, although cards and accounts have numbers too. */
+const plainNames = new Set(['poNumber', 'orderNumber', 'customerNumber', 'savedCardId'])
 /** Secrets are never sent back into a page. */
-const isKept = (name: string): boolean => plainNumbers.has(name) || !/password|card|code|number|captcha/i.test(name)
+export const isKept = (name: string): boolean =>
+  plainNames.has(name) || !/password|card|code|number|captcha/i.test(name)
 
 export function typedIn(form: FormData): Record<string, string> {
   const pairs = [...form].flatMap(([name, value]): [string, string][] =>

@@ -1,6 +1,8 @@
 export interface FormRefusal {
   /** The shop's own code, for states that have a way out of their own. */
   code: string
+  /** Above the message; usually that the form should be checked. */
+  title?: string
   message: string
   /** By the name of the field. */
   fields: Record<string, string>

@@ -16,7 +16,7 @@ export function RefusalSummary({ refusal }: { refusal: FormRefusal | undefined }
       {unsent.length > 0 ? (
         <ErrorSummary errors={unsent} />
       ) : (
-        refusal && <ErrorSummary message={refusal.message} errors={refused} />
+        refusal && <ErrorSummary title={refusal.title} message={refusal.message} errors={refused} />
       )}
     </>
   )

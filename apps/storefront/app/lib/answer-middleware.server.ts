@@ -21,4 +21,4 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
 }
 
 /** Too often, or busy: what is over soon. */
-const isPassing = (status: number): boolean => status === 429 || status === 502 || status === 503
+const isPassing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504)

@@ -1,4 +1,4 @@
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** The visitor a page is drawn for. */
 interface PageVisitor {

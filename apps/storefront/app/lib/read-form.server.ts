@@ -1,4 +1,5 @@
 import { shopErrors } from '@tessera/contract/middleware/errors'
+import { data } from 'react-router'
 
 /** A form, with or without files in it, not read beyond what it may be long. Nothing at all is a form without fields. */
 export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
@@ -16,14 +17,11 @@ export async function readForm(request: Request, mostBytes: number): Promise<For
   })
 }
 
-const tooLarge = (): Response => {
+const tooLarge = () => {
   const { status, message } = shopErrors['Request.TooLarge']
-  return Response.json({ message }, { status })
+  return data({ message }, { status })
 }
 
 /** The error page shows the sentence, and scripts read it. */
-export const unreadableForm = (): Response =>
-  Response.json(
-    { message: 'We could not read this form. Go back, reload the page and send the form again.' },
-    { status: 400 },
-  )
+export const unreadableForm = () =>
+  data({ message: 'We could not read this form. Go back, reload the page and send the form again.' }, { status: 400 })

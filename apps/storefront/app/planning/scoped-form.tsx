@@ -32,6 +32,7 @@ export function Scope({ scope, refusal }: { scope: string; refusal: FormRefusal 
       <input type="hidden" name={scopeField} value={scope} />
       {own && (
         <ErrorSummary
+          title={own.title}
           message={own.message}
           errors={Object.entries(own.fields).map(([name, message]) => ({ field: idIn(scope, name), message }))}
         />

@@ -1,4 +1,5 @@
 import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
+import { linkAgain } from '../features/auth/link-again.ts'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
 import { type FormArgs, formAction } from '../forms/form-action.server.ts'
@@ -32,7 +33,8 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
   useCleanAddress('/activate')
   if (actionData && 'done' in actionData)
     return <LetterDone title="Your account is active" message={actionData.done?.message} />
-  const link = actionData?.link ?? loaderData.link
+  const refusal = findRefusal(actionData)
+  const link = (actionData && 'link' in actionData && actionData.link) || linkAgain(loaderData.link, refusal)
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
     <LetterForm
@@ -42,7 +44,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
       link={link}
       passwordLabel={link.isInvitation ? 'Password' : undefined}
       button="Activate"
-      refusal={findRefusal(actionData)}
+      refusal={refusal}
     />
   )
 }

@@ -17,8 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** What somebody who is signed in likes from now on, and no longer. */
-export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
-  const list = (name: string) => form.getAll(name).map(String)
-  const { skus } = await shop.Favorites.changeFavorites({ add: list('add'), remove: list('remove') })
-  return Response.json({ skus }, { headers })
-})
+export const action = formAction(
+  async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
+    const list = (name: string) => form.getAll(name).map(String)
+    const { skus } = await shop.Favorites.changeFavorites({ add: list('add'), remove: list('remove') })
+    return Response.json({ skus }, { headers })
+  },
+  { hasPage: false },
+)

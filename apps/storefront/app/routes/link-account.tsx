@@ -19,7 +19,7 @@ const signIn = '/sign-in?returnurl=%2Flink-account'
 export async function loader({ context }: Route.LoaderArgs) {
   const { shown, shop } = context.get(visitorContext)
   const known = shown.isSignedIn ? await orNothing(shop.User.GetPersonalData()) : undefined
-  return { known: known ? { email: known.email, phone: known.phone } : null }
+  return { known: shown.isSignedIn ? { email: known?.email ?? shown.email ?? '', phone: known?.phone ?? null } : null }
 }
 
 export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) =>

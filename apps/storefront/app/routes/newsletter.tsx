@@ -51,7 +51,7 @@ export const headers = () => secretPageHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'New tile, once a month', description: 'Our email newsletter.', canonical: '/newsletter' })
 
-export default function Newsletter({ loaderData: { token, interests }, actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { token: given, interests }, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
   if (actionData && 'answer' in actionData)
     return (
@@ -63,6 +63,7 @@ export default function Newsletter({ loaderData: { token, interests }, actionDat
       />
     )
   const refusal = findRefusal(actionData)
+  const token = given || refusal?.typed.token
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/newsletter" />
   if (token)
     return (

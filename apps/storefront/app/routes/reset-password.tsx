@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
+import { linkAgain } from '../features/auth/link-again.ts'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
 import { type FormArgs, formAction } from '../forms/form-action.server.ts'
@@ -37,7 +38,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   useCleanAddress('/reset-password')
   if (actionData && 'done' in actionData)
     return <LetterDone title="Your password has been changed" message={actionData.done?.message} />
-  const link = actionData?.link ?? loaderData.link
+  const refusal = findRefusal(actionData)
+  const link = (actionData && 'link' in actionData && actionData.link) || linkAgain(loaderData.link, refusal)
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
     <LetterForm
@@ -47,7 +49,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       link={link}
       passwordLabel="New password"
       button="Save and sign in"
-      refusal={findRefusal(actionData)}
+      refusal={refusal}
     />
   )
 }

@@ -13,18 +13,21 @@ export const ErrorBoundary = RouteError
 export const loader = () => redirect('/stores')
 
 /** My store: the one named by `store`, or the nearest to `zip`. A ZIP code nobody knows is explained by the finder. */
-export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
-  const [named, zip] = [textOf(form, 'store'), textOf(form, 'zip')]
-  const finder = `/stores?zip=${encodeURIComponent(zip)}`
-  try {
-    const store = named
-      ? await visitor.shop.StorePages.getStore({ store: named })
-      : (await visitor.shop.Stores.Nearest({ zipCode: zip })).stores[0]
-    if (!store) return redirect(finder)
-    visitor.set(cookieKeys.preferredStore, store.id)
-  } catch (error) {
-    if (error instanceof ShopApiError && error.status < 500) return redirect(finder)
-    throw error
-  }
-  return redirect(readOwnPath(textOf(form, returnUrlParameter)) ?? '/')
-})
+export const action = formAction(
+  async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
+    const [named, zip] = [textOf(form, 'store'), textOf(form, 'zip')]
+    const finder = `/stores?zip=${encodeURIComponent(zip)}`
+    try {
+      const store = named
+        ? await visitor.shop.StorePages.getStore({ store: named })
+        : (await visitor.shop.Stores.Nearest({ zipCode: zip })).stores[0]
+      if (!store) return redirect(finder)
+      visitor.set(cookieKeys.preferredStore, store.id)
+    } catch (error) {
+      if (error instanceof ShopApiError && error.status < 500) return redirect(finder)
+      throw error
+    }
+    return redirect(readOwnPath(textOf(form, returnUrlParameter)) ?? '/')
+  },
+  { hasPage: false },
+)

@@ -8,14 +8,17 @@ import type { Route } from './+types/sign-in-here.ts'
 export const loader = () => redirect('/sign-in')
 
 /** Signs in without leaving the page; who it is now, or why not. */
-export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
-  const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }
-  try {
-    const session = await visitor.shop.Auth.signIn(who)
-    visitor.keep(session)
-    return Response.json({ email: session.user?.email ?? who.userName })
-  } catch (error) {
-    if (!(error instanceof ShopApiError) || error.status >= 500) throw error
-    return Response.json({ message: error.message }, { status: error.status })
-  }
-})
+export const action = formAction(
+  async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
+    const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }
+    try {
+      const session = await visitor.shop.Auth.signIn(who)
+      visitor.keep(session)
+      return Response.json({ email: session.user?.email ?? who.userName })
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+      return Response.json({ message: error.message }, { status: error.status })
+    }
+  },
+  { hasPage: false },
+)

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { isAgain, email, hasLeft } = loaderData
-  const back = actionData?.back ?? loaderData.back
+  const back = actionData && 'back' in actionData ? actionData.back : loaderData.back
   useSignedIn()
   return (
     <FormPage title={isAgain ? 'Please sign in again' : 'Sign in'} aside={<OtherWays back={back} />}>

@@ -11,8 +11,11 @@ export const ErrorBoundary = RouteError
 export const loader = () => redirect('/account')
 
 /** Whatever the shop answers, this browser forgets. */
-export const action = formAction(async ({ visitor }: FormArgs<Route.ActionArgs>) => {
-  if (visitor.shown.isSignedIn) await orNothing(visitor.shop.Session.signOut())
-  visitor.forget()
-  return redirect('/')
-})
+export const action = formAction(
+  async ({ visitor }: FormArgs<Route.ActionArgs>) => {
+    if (visitor.shown.isSignedIn) await orNothing(visitor.shop.Session.signOut())
+    visitor.forget()
+    return redirect('/')
+  },
+  { hasPage: false },
+)

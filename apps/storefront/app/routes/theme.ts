@@ -13,9 +13,12 @@ export const ErrorBoundary = RouteError
 export const loader = () => redirect('/')
 
 /** Keeps the theme and goes back to where it was chosen. */
-export const action = formAction(async ({ form }: FormArgs<Route.ActionArgs>) => {
-  const theme = findTheme(form.get('theme')) ?? ''
-  const secure = getEnvironment().isProduction ? '; Secure' : ''
-  const cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${theme ? cookieSeconds : 0}; SameSite=Lax${secure}`
-  return redirect(readOwnPath(form.get('returnurl')) ?? '/', { headers: { 'set-cookie': cookie } })
-})
+export const action = formAction(
+  async ({ form }: FormArgs<Route.ActionArgs>) => {
+    const theme = findTheme(form.get('theme')) ?? ''
+    const secure = getEnvironment().isProduction ? '; Secure' : ''
+    const cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${theme ? cookieSeconds : 0}; SameSite=Lax${secure}`
+    return redirect(readOwnPath(form.get('returnurl')) ?? '/', { headers: { 'set-cookie': cookie } })
+  },
+  { hasPage: false },
+)

@@ -64,7 +64,10 @@ export const headers = () => secretPageHeaders
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Unsubscribe' })
 
 /** The link shows, the press acts; mail programs have an address of their own for one click. */
-export default function Unsubscribe({ loaderData: { token, address, topics }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({
+  loaderData: { token: given, address, topics },
+  actionData,
+}: Route.ComponentProps) {
   const { phone } = useSupport()
   if (actionData && 'isFewer' in actionData)
     return <FormSent form="unsubscribe" title="Email preferences updated" answer={actionData.answer} />
@@ -78,6 +81,7 @@ export default function Unsubscribe({ loaderData: { token, address, topics }, ac
       />
     )
   const refusal = findRefusal(actionData)
+  const token = given || refusal?.typed.token
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/unsubscribe" />
   const field = fieldsOf(refusal)
   const reason = <TextAreaField label="Why?" {...field('reason')} rows={3} maxLength={300} isOptional />

@@ -1,5 +1,8 @@
 import { cartPaths } from '@tessera/contract/shop/constants'
-import { createContext, type MiddlewareFunction } from 'react-router'
+import { createContext, data, type MiddlewareFunction } from 'react-router'
+import { failedFormOf } from '../forms/failed-form.server.ts'
+import { findOutage } from '../lib/find-outage.server.ts'
+import { readForm } from '../lib/read-form.server.ts'
 import { waitContext } from '../lib/request-context.server.ts'
 import { bounce, isFromAnotherSite } from './bounce.server.ts'
 import { toSignIn } from './to-sign-in.server.ts'
@@ -10,12 +13,25 @@ export const visitorContext = createContext<Visitor>()
 
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visitor = new Visitor(request, (seconds) => context.set(waitContext, seconds))
-  await visitor.renew()
+  await visitor.renew().catch(async (error: unknown) => {
+    throw await withForm(error, request, url)
+  })
   if (visitor.isFromElsewhere && isFromAnotherSite(request)) return bounce()
   context.set(visitorContext, visitor)
   const response = lostCart(visitor, request, url) ?? afterSignIn(visitor, { request, url, response: await next() })
   visitor.writeCookies(response.headers)
   return response
+}
+
+/** Longer than any form may be that comes with photos. */
+const mostBytes = 32 * 1024 * 1024
+
+/** A form that comes while the session cannot be renewed is kept for another try. */
+async function withForm(error: unknown, request: Request, url: URL): Promise<unknown> {
+  const message = request.method === 'GET' || request.method === 'HEAD' ? undefined : findOutage(error)
+  if (!message) return error
+  const failedForm = failedFormOf(await readForm(request, mostBytes), url)
+  return data({ message, failedForm }, { status: 503 })
 }
 
 interface Answered {

@@ -8,7 +8,7 @@ import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../lib/environment.server.ts'
 import { guestCookiesOf } from '../lib/page-key.server.ts'
 import { findTheme, type Theme, themeCookie } from '../lib/theme.ts'
-import { waitALittle } from '../lib/wait-a-little.server.ts'
+import { type Failed, waitALittle } from '../lib/wait-a-little.server.ts'
 import { type CookieName, cookieText, readCookies } from './cookies.ts'
 
 /** What screens may show of the visitor; the server decides by the tokens alone (ACC-5). */
@@ -41,6 +41,8 @@ export class Visitor {
   hasEnded = false
   /** The shop has asked for another sign-in. */
   turnedAway: 'ended' | 'again' | undefined
+  /** The form of this request, where it could not be saved because the shop is away for a moment. */
+  failed: Failed | undefined
   /** Signed in, but a link of another site has not brought what renews the session. */
   isFromElsewhere = false
 
@@ -54,7 +56,7 @@ export class Visitor {
     this.#cookies = cookies
     const { fetch, middlewareUrl: baseUrl } = getEnvironment()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    const patient = waitALittle(fetch, { isPage, wait })
+    const patient = waitALittle(fetch, { isPage, failed: () => this.failed, wait })
     const headers: Record<string, string> = {
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
       'user-agent': request.headers.get('user-agent') ?? '',

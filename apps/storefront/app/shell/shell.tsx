@@ -9,6 +9,7 @@ import type { Frame } from './frame.server.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OutageNotice } from './outage-notice.tsx'
 import { PlainHeader } from './plain-header.tsx'
 import { RouterLink } from './router-link.tsx'
 import { useRouteChange } from './use-route-change.ts'
@@ -41,6 +42,7 @@ export function Shell({ frame, person, theme, children }: ShellProps) {
           {children}
         </main>
         <Footer key={`short ${isCheckout}`} frame={frame} theme={theme} isShort={isCheckout} />
+        <OutageNotice />
         <LoadingOverlay />
         <ConsentBar />
       </ToastProvider>

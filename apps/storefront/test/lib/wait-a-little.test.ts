@@ -13,6 +13,7 @@ beforeAll(() =>
   }),
 )
 
+const none = () => undefined
 const message = 'That was too often in a short time.'
 const answering = (status: number, headers = {}) => {
   const waits: number[] = []
@@ -22,15 +23,17 @@ const answering = (status: number, headers = {}) => {
 
 test.each([200, 404, 500])('an answer with status %i goes on as it is', async (status) => {
   const { answer, wait, waits } = answering(status, { 'retry-after': '9' })
-  expect((await waitALittle(answer, { isPage: true, wait })('/api/search', {})).status).toBe(status)
+  expect((await waitALittle(answer, { isPage: true, failed: none, wait })('/api/search', {})).status).toBe(status)
   expect(waits).toEqual([])
 })
 
-test.each([429, 502, 503])(
+test.each([429, 502, 503, 504])(
   '%i is a page of its own status, with what the shop said and when to ask again',
   async (status) => {
     const { answer, wait, waits } = answering(status, { 'retry-after': '17' })
-    const thrown = await waitALittle(answer, { isPage: true, wait })('/api/search', {}).catch((error: unknown) => error)
+    const thrown = await waitALittle(answer, { isPage: true, failed: none, wait })('/api/search', {}).catch(
+      (error: unknown) => error,
+    )
     expect(thrown).toMatchObject({ data: { message }, init: { status } })
     expect(waits).toEqual([17])
   },
@@ -38,12 +41,37 @@ test.each([429, 502, 503])(
 
 test('a form hears it as an answer, and the time all the same', async () => {
   const { answer, wait, waits } = answering(429)
-  expect((await waitALittle(answer, { isPage: false, wait })('/api/Cart/AddToCart', {})).status).toBe(429)
+  expect((await waitALittle(answer, { isPage: false, failed: none, wait })('/api/Cart/AddToCart', {})).status).toBe(429)
   expect(waits).toEqual([5])
 })
 
 test('who is busy without words of the shop is busy all the same', async () => {
   const bare = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
-  const thrown = await waitALittle(bare, { isPage: true, wait: () => {} })('/api', {}).catch((error: unknown) => error)
+  const thrown = await waitALittle(bare, { isPage: true, failed: none, wait: () => {} })('/api', {}).catch(
+    (error: unknown) => error,
+  )
   expect(thrown).toMatchObject({ data: { message: undefined }, init: { status: 502 } })
+})
+
+test('a page that is drawn again for a form that failed keeps the form where it fails too', async () => {
+  const failedForm = { action: '/contact', fields: [], secrets: [], files: [] }
+  const failed = () => ({ message: 'Not saved.', failedForm, isSilent: false })
+  const { answer, wait } = answering(502)
+  const thrown = await waitALittle(answer, { isPage: false, failed, wait })('/api', {}).catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ data: { message: 'Not saved.', failedForm }, init: { status: 503 } })
+})
+
+test('after a time-out nobody is asked again for the page of the form', async () => {
+  const failedForm = { action: '/contact', fields: [], secrets: [], files: [] }
+  const failed = () => ({ message: 'Not sure.', failedForm, isSilent: true })
+  let asked = 0
+  const answer = async () => {
+    asked += 1
+    return Response.json({})
+  }
+  const thrown = await waitALittle(answer, { isPage: false, failed, wait: () => {} })('/api', {}).catch(
+    (error: unknown) => error,
+  )
+  expect(thrown).toMatchObject({ data: { failedForm }, init: { status: 503 } })
+  expect(asked).toBe(0)
 })

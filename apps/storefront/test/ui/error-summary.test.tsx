@@ -6,3 +6,7 @@ test('what is wrong with a form has the focus without any script', () => {
   expect(renderToString(<ErrorSummary message="Please enter a name." />)).toMatch(/tabindex="-1"[^>]*autofocus=""/i)
   expect(renderToString(<ErrorSummary />)).toBe('')
 })
+
+test('a title alone is shown as well: at checkout it is all there is to say', () => {
+  expect(renderToString(<ErrorSummary title="Your cart changed." />)).toContain('Your cart changed.')
+})

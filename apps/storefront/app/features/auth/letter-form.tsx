@@ -27,9 +27,11 @@ export function LetterForm({ title, intro, action, link, passwordLabel, button, 
       <Form method="post" action={action} className="grid max-w-xl gap-6">
         <RefusalSummary refusal={refusal} />
         <input type="hidden" name="token" value={link.token} />
-        <p>
-          Account for <span className="font-bold break-all">{link.email}</span>
-        </p>
+        {link.email && (
+          <p>
+            Account for <span className="font-bold break-all">{link.email}</span>
+          </p>
+        )}
         {passwordLabel && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={link.email ?? ''} readOnly />

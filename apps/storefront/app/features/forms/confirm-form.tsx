@@ -18,7 +18,7 @@ export function ConfirmForm({ action, token, submit, refusal, children }: Props)
   return (
     <Form method="post" action={action} className="grid max-w-xl gap-6">
       <RefusalSummary refusal={refusal} />
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="token" value={refusal?.typed.token ?? token} />
       {children}
       <div>
         <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>

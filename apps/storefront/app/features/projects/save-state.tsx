@@ -1,10 +1,13 @@
 import { Spinner } from '@tessera/ui/spinner'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
+import { findRefusal } from '../../forms/form-refusal.ts'
 
 /** Whether everything is kept, in words. Without script nothing saves itself, so nothing is said. */
 export function SaveState({ updatedText }: { updatedText: string }) {
-  const isSaving = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
+  const fetchers = useFetchers()
+  const isSaving = fetchers.some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
+  const isRefused = fetchers.some(({ data }) => findRefusal(data))
   const isHydrated = useHydrated()
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-stone">
@@ -13,7 +16,7 @@ export function SaveState({ updatedText }: { updatedText: string }) {
           <Spinner /> Saving
         </>
       ) : (
-        `${isHydrated ? 'All changes saved. ' : ''}${updatedText}`
+        `${isHydrated ? (isRefused ? 'Some changes aren’t saved yet. ' : 'All changes saved. ') : ''}${updatedText}`
       )}
     </p>
   )

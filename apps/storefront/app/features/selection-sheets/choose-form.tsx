@@ -4,6 +4,7 @@ import { Picture } from '@tessera/ui/picture'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { findRefusal } from '../../forms/form-refusal.ts'
 import { differenceText, type Option, optionsOf } from './client-options.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
@@ -20,7 +21,8 @@ export function ChooseForm({ item, sheet }: Props) {
   const chosen = options.find(({ isChosen }) => isChosen)
   // shown at once: between the press and the request the form knows of neither
   const [pick, setPick] = useState<{ id: string; revision: number }>()
-  const wanted = pick?.revision === sheet.revision ? pick.id : undefined
+  const isRefused = fetcher.state === 'idle' && findRefusal(fetcher.data) !== undefined
+  const wanted = pick?.revision === sheet.revision && !isRefused ? pick.id : undefined
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="choose" />

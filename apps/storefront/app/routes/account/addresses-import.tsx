@@ -8,6 +8,7 @@ import { CheckedAddresses } from '../../features/account/checked-addresses.tsx'
 import { importActions, importAddresses } from '../../features/account/import-addresses.server.ts'
 import { ImportForm } from '../../features/account/import-form.tsx'
 import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
+import { useLastAnswer } from '../../forms/use-last-answer.ts'
 import { metaOf } from '../../lib/seo.ts'
 import type { Route } from './+types/addresses-import.ts'
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function ImportAddresses({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { lines = [], added = 0, problem = null, typed = '' } = actionData ?? {}
+  const { lines = [], added = 0, problem = null, typed = '' } = useLastAnswer(actionData) ?? {}
   const wrong = lines.filter(({ state }) => state === 'wrong').length
   const good = lines.filter(({ state }) => state === 'right').length
   return (

@@ -11,10 +11,13 @@ import type { Route } from './+types/download.ts'
 export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)
 
 /** Several at once come from the ticks of a form. */
-export const action = formAction(({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
-  const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return answer(visitor, url, new URLSearchParams(pairs))
-})
+export const action = formAction(
+  ({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
+    const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    return answer(visitor, url, new URLSearchParams(pairs))
+  },
+  { hasPage: false },
+)
 
 const answer = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Response> =>
   asCustomer(visitor, url, async () => {

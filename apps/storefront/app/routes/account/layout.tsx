@@ -13,8 +13,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => ({ rights: accountRights(await customerSetOf(visitor)) }))
 }
 
-/** Rights change with the users of the account, not with a page. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean => formMethod === 'POST'
+/** Rights change with the users of the account, not with a page. After a refusal nothing has changed. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account' })
 

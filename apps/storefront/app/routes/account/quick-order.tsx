@@ -8,6 +8,7 @@ import { CheckedList } from '../../features/quick-order/checked-list.tsx'
 import { ListForm } from '../../features/quick-order/list-form.tsx'
 import { listActions, quickOrder } from '../../features/quick-order/quick-order.server.ts'
 import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
+import { useLastAnswer } from '../../forms/use-last-answer.ts'
 import { metaOf } from '../../lib/seo.ts'
 import type { Route } from './+types/quick-order.ts'
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function QuickOrder({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { lines = [], added = 0, problem = null, typed = '' } = actionData ?? {}
+  const { lines = [], added = 0, problem = null, typed = '' } = useLastAnswer(actionData) ?? {}
   const wrong = lines.filter((line) => line.problem !== null).length
   return (
     <div className="grid gap-8">

@@ -34,17 +34,21 @@ const actions: Readonly<Record<string, FilterAction>> = {
 }
 
 /** Keeps or forgets filters of a list, and goes back to it. */
-export const action = formActions(actions, async ({ visitor, url, form }: FormArgs<Route.ActionArgs>, change) => {
-  const list = listKinds.find((kind) => kind === textOf(form, 'list'))
-  if (!list) throw unreadableForm()
-  const query = new URLSearchParams(textOf(form, 'query')).toString()
-  return asCustomer(visitor, url, async () => {
-    try {
-      await change(visitor.shop.MyFilters, { list, name: textOf(form, 'name'), query })
-    } catch (error) {
-      // a name that is too long or one too many: the list is as it was
-      if (!(error instanceof ShopApiError) || error.status !== 400) throw error
-    }
-    return redirect(query ? `${paths[list]}?${query}` : paths[list])
-  })
-})
+export const action = formActions(
+  actions,
+  async ({ visitor, url, form }: FormArgs<Route.ActionArgs>, change) => {
+    const list = listKinds.find((kind) => kind === textOf(form, 'list'))
+    if (!list) throw unreadableForm()
+    const query = new URLSearchParams(textOf(form, 'query')).toString()
+    return asCustomer(visitor, url, async () => {
+      try {
+        await change(visitor.shop.MyFilters, { list, name: textOf(form, 'name'), query })
+      } catch (error) {
+        // a name that is too long or one too many: the list is as it was
+        if (!(error instanceof ShopApiError) || error.status !== 400) throw error
+      }
+      return redirect(query ? `${paths[list]}?${query}` : paths[list])
+    })
+  },
+  { hasPage: false },
+)

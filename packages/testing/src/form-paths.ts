@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import table from '../apps/storefront/app/routes.ts'
 
 interface Entry {
   path?: string | undefined
@@ -7,10 +6,11 @@ interface Entry {
   children?: Entry[] | undefined
 }
 
+const pages = new URL('../../../apps/storefront/app/', import.meta.url)
+const { default: table } = (await import(new URL('routes.ts', pages).href)) as { default: Entry[] }
+
 const takesForms = (file: string): boolean =>
-  /^export (?:const|(?:async )?function) action\b/m.test(
-    readFileSync(new URL(`../apps/storefront/app/${file}`, import.meta.url), 'utf8'),
-  )
+  /^export (?:const|(?:async )?function) action\b/m.test(readFileSync(new URL(file, pages), 'utf8'))
 
 const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
   entries.flatMap(({ path = '', file, children = [] }) => {
@@ -18,5 +18,5 @@ const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
     return [...(takesForms(file) ? [here.replace(/:\w+/g, 'x1')] : []), ...pathsOf(children, here)]
   })
 
-/** Every address of the route table that takes a form, so that a new one is tested as soon as it is there. */
+/** Every address of the storefront that takes a form, so that a new one is tested as soon as it is there. */
 export const formPaths: readonly string[] = pathsOf(table)

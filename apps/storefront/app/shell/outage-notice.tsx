@@ -1,0 +1,18 @@
+import { use } from 'react'
+import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useFetchers } from 'react-router'
+import { findOutageIn } from '../forms/find-outage-in.ts'
+
+/**
+ * Says that a form could not be saved, wherever on the page it stands: many forms have no place of their own for it.
+ * The router has no other way to ask for the answer of whichever page is shown.
+ */
+export function OutageNotice() {
+  const answers = Object.values(use(DataRouterDataContext)?.actionData ?? {})
+  const inPlace = useFetchers().flatMap(({ state, data }) => (state === 'idle' ? [data] : []))
+  const message = [...answers, ...inPlace].map(findOutageIn).find((one) => one !== undefined)
+  return (
+    <div role="alert" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+      {message && <p className="pointer-events-auto rounded bg-ink px-5 py-3 text-paper shadow-sheet">{message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { becomes, startShopProcess } from '@tessera/testing/shop-process'
+import { afterAll } from 'vitest'
+
+export interface StorefrontApart {
+  url: string
+  /** Nobody listens where the middleware was. */
+  loseMiddleware(): Promise<void>
+  /** The middleware answers 503, as it does without its database. */
+  keepMiddlewareBusy(): Promise<void>
+  bringMiddlewareBack(): Promise<void>
+}
+
+/** The pages in a process of their own, with the middleware of the shop behind a port that can be closed. */
+export async function startStorefrontApart(base: string): Promise<StorefrontApart> {
+  let answer = passOn(base)
+  const server = createServer((request, response) => answer(request, response))
+  await listen(server, 0)
+  const { port } = server.address() as AddressInfo
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-apart-'))
+  const settings = { MIDDLEWARE_URL: `http://localhost:${port}`, TRUST_PROXY_HOPS: '1' }
+  const pages = await startShopProcess(folder, settings, 'shop/src/apart/storefront.ts')
+  afterAll(async () => {
+    await pages.stop()
+    if (server.listening) await close(server)
+    await rm(folder, { recursive: true, force: true })
+  })
+  await becomes(pages, 200, '/health/live')
+  const back = async (how: typeof answer) => {
+    answer = how
+    if (!server.listening) await listen(server, port)
+  }
+  return {
+    url: pages.url,
+    loseMiddleware: () => close(server),
+    keepMiddlewareBusy: () => back(refuse),
+    bringMiddlewareBack: () => back(passOn(base)),
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+}
+
+const refuse = (_: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
+  response.end(JSON.stringify({ status: 503, code: 'Server.Busy', message: 'The shop is busy.', fields: [] }))
+}
+
+const passOn =
+  (base: string) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const { method, headers, url = '/' } = request
+    const passed = ask(base + url, { method, headers }, (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    request.pipe(passed)
+  }
