@@ -16,6 +16,8 @@ export interface RivalShop {
   database: Database
   /** Eight who are signed in: they may have several orders at once. */
   customers: Wire[]
+  /** One more, whose only orders are those of R4: an older open order would become the cart once the first is submitted. */
+  submitter: Wire
   /** New ones, each with a cart of its own. */
   guests(count: number): Promise<Wire[]>
   product(ID: string, Price: number, QuantityAvailable: number): Promise<void>
@@ -27,7 +29,7 @@ export interface RivalShop {
 export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
   shop.start()
   await shop.ready()
-  const tokens = await seedShop(shop.url, 8)
+  const [submitter = '', ...tokens] = await seedShop(shop.url, 9)
   const admin = createClient({ baseApiUrl: shop.url, clientID: localCredentials.TESSERA_SELLER_CLIENT_ID })
   const { TESSERA_SELLER_CLIENT_ID: client, TESSERA_SELLER_CLIENT_SECRET: secret } = localCredentials
   admin.Tokens.SetAccessToken((await admin.Auth.ClientCredentials(secret, client)).access_token)
@@ -38,6 +40,7 @@ export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
     admin,
     database,
     customers: tokens.map((token) => httpWire(shop.url, token)),
+    submitter: httpWire(shop.url, submitter),
     guests: (count) => Promise.all(Array.from({ length: count }, guest)),
     product: (ID, Price, QuantityAvailable) => saveProduct(admin, ID, Price, QuantityAvailable),
     invariants: async () => ['the invariants hold', await findViolations(database)],
