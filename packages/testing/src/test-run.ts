@@ -29,7 +29,7 @@ export async function openRun(): Promise<TestRun | undefined> {
   if (current && existsSync(current)) return undefined
   const base = await findBase()
   await endDeadRuns(base)
-  const folder = join(base, prefix + randomBytes(4).toString('hex'))
+  const folder = join(base, prefix + randomBytes(3).toString('hex'))
   // before the folder, so that no folder is ever without an owner
   const lock = await tryLock(lockOf(folder))
   await mkdir(folder)
@@ -53,7 +53,8 @@ export async function openRun(): Promise<TestRun | undefined> {
 
 /** The folder of the system for temporary files; for root one that PostgreSQL's user may enter as well. */
 async function findBase(): Promise<string> {
-  const usual = await realpath(tmpdir())
+  // where processes show their working folder it is the real one; on a Mac the real one is too long for sockets
+  const usual = process.platform === 'linux' ? await realpath(tmpdir()) : tmpdir()
   return process.getuid?.() !== 0 || (await isOpenToAll(usual)) ? usual : '/var/tmp'
 }
 
@@ -64,7 +65,7 @@ async function isOpenToAll(folder: string): Promise<boolean> {
 }
 
 async function findLeft(folder: string): Promise<string[]> {
-  const processes = listRunProcesses(folder).map(({ pid, command }) => `process ${pid}: ${command.slice(0, 150)}`)
+  const processes = listRunProcesses(folder).map(({ pid, command }) => `process ${pid}: ${command.slice(0, 300)}`)
   return [...processes, ...(await readdir(folder)).map((entry) => join(folder, entry))]
 }
 
