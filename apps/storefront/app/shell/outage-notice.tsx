@@ -10,9 +10,10 @@ export function OutageNotice() {
   const answers = Object.values(use(DataRouterDataContext)?.actionData ?? {})
   const inPlace = useFetchers().flatMap(({ state, data }) => (state === 'idle' ? [data] : []))
   const message = [...answers, ...inPlace].map(findOutageIn).find((one) => one !== undefined)
+  if (!message) return null
   return (
     <div role="alert" className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
-      {message && <p className="pointer-events-auto rounded bg-ink px-5 py-3 text-paper shadow-sheet">{message}</p>}
+      <p className="pointer-events-auto rounded bg-ink px-5 py-3 text-paper shadow-sheet">{message}</p>
     </div>
   )
 }
