@@ -2,6 +2,7 @@ import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { serveMetrics } from '@tessera/server/metrics-server'
+import { runProgram, tellReady } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 import { type PlatformConfig, readPlatformConfig } from './config.ts'
@@ -11,13 +12,15 @@ import { startHttp, startWorker } from './start.ts'
 async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
-  const logger = createLog({ service: role === 'worker' ? 'platform-worker' : 'platform', level: config.LOG_LEVEL })
+  const logger = createLog({ service: nameOf(role), level: config.LOG_LEVEL })
   if (role === 'worker') return work(config, config.DATABASE_URL, logger)
   const running = await startHttp(config, config.DATABASE_URL, logger)
   running.health.started()
-  console.log(`Tessera platform is ready: ${config.PUBLIC_URL}`)
+  tellReady(logger, config.isProduction, config.PUBLIC_URL, `Tessera platform is ready: ${config.PUBLIC_URL}`)
   runUntilSignal({ drain: running.health.drain, close: running.close }, logger, config)
 }
+
+const nameOf = (role: string | undefined): string => (role === 'worker' ? 'platform-worker' : 'platform')
 
 async function work(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
   const metrics = createMetrics()
@@ -30,7 +33,5 @@ async function work(config: PlatformConfig, databaseUrl: string, logger: Logger)
   runUntilSignal({ close }, logger, config)
 }
 
-main(process.argv[2]).catch((error) => {
-  console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exit(1)
-})
+const [, , role] = process.argv
+runProgram(nameOf(role), () => main(role))

@@ -1,8 +1,8 @@
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
 import type { startWorker } from '@tessera/platform/start'
-import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
+import { runProgram, tellReady } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 import type { openShop } from './open-shop.ts'
@@ -43,7 +43,7 @@ async function serve(
 ): Promise<void> {
   const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
   const worker = await startWorker(config, store.url, logger, shop.metrics)
-  console.log(welcome(config.PUBLIC_URL))
+  tellReady(logger, config.isProduction, config.PUBLIC_URL, welcome(config.PUBLIC_URL))
   shop.health.started()
   const close = async () => {
     await shop.close()
@@ -58,8 +58,4 @@ const welcome = (url: string): string => `
   API reference:    ${url}/docs
 `
 
-export const run = (): Promise<void> =>
-  start().catch((error) => {
-    console.error(error instanceof ConfigurationError ? error.message : error)
-    process.exit(1)
-  })
+export const run = (): Promise<void> => runProgram('shop', start)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { doorRefusal } from './door-refusal.ts'
 import { findOddRequest } from './find-odd-request.ts'
 import { limitConnections } from './limit-connections.ts'
-import { createLogSampler } from './log-sampler.ts'
+import { samplerOf } from './log-sampler.ts'
 import { refuseSocket, refuseUnreadable } from './refuse-unreadable.ts'
 
 export interface Part {
@@ -84,7 +84,7 @@ const refuse: RequestListener = (_request, response) => {
 
 function refusalLog(logger: Logger | undefined): (code: ErrorCode) => void {
   if (!logger) return () => {}
-  const sample = createLogSampler(logger)
+  const sample = samplerOf(logger)
   return (code) => sample(code, () => logger.info({ event: 'refused', status: errors[code].status, code }, 'request'))
 }
 

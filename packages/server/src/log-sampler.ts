@@ -11,11 +11,11 @@ interface Second {
 const usualLines = 10
 
 /** Strangers decide how many lines of some kinds there are; beyond a few a second the number of them says enough. */
-export function createLogSampler(logger: Pick<Logger, 'info'>, linesPerSecond = usualLines): LogSampler {
+export function createLogSampler(logger: Pick<Logger, 'warn'>, linesPerSecond = usualLines): LogSampler {
   const seconds = new Map<string, Second>()
   const end = (kind: string, { leftOut }: Second) => {
     seconds.delete(kind)
-    if (leftOut > 0) logger.info({ event: 'sampled', kind, leftOut }, 'lines left out')
+    if (leftOut > 0) logger.warn({ event: 'sampled', kind, leftOut }, 'lines left out')
   }
   return (kind, write) => {
     const second = seconds.get(kind) ?? { written: 0, leftOut: 0 }
@@ -30,4 +30,15 @@ export function createLogSampler(logger: Pick<Logger, 'info'>, linesPerSecond = 
     second.written += 1
     write()
   }
+}
+
+const samplers = new WeakMap<object, LogSampler>()
+
+/** One for all that write to a log. */
+export function samplerOf(logger: Pick<Logger, 'warn'>): LogSampler {
+  const known = samplers.get(logger)
+  if (known) return known
+  const sampler = createLogSampler(logger)
+  samplers.set(logger, sampler)
+  return sampler
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { samplerOf } from './log-sampler.ts'
 
 /** Who asks, in identifiers that say nothing by themselves: never a name or an address. */
 export interface Asker {
@@ -30,30 +31,35 @@ const deeds: Readonly<Record<string, string>> = {
   'POST /v1/buyers/:buyerID/users/:userID/accesstoken': 'impersonation',
 }
 
-/** One line per answer: the pattern of the route, never the address as sent, which may hold secrets. */
+/**
+ * One line per answer: the pattern of the route, never the address as sent, which may hold secrets. Refusals of callers
+ * without an identity are sampled when they flood: nobody has to sign in to cause them.
+ */
 export function logRequests(app: FastifyInstance, describe: Describe = () => ({})): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const route = request.routeOptions.url ?? 'none'
     if (app.log.level === 'warn' || app.log.level === 'error' || app.log.level === 'fatal') return
     if (route.startsWith('/health/')) return
-    request.log.info(
-      {
-        event: eventOf(request.method, route, reply.statusCode),
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        ...idsOf(request),
-        ...(request.actor ? describe(request.actor as never) : undefined), // of the app that described it
-      },
-      'request',
-    )
+    const { method } = request
+    const { statusCode: status } = reply
+    const event = eventOf(method, route, status)
+    const asker: Asker = request.actor ? describe(request.actor as never) : {} // of the app that described it
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    const write = () =>
+      request.log.info({ event, method, route, status, milliseconds, ...idsOf(request), ...asker }, 'request')
+    if (status < 400 || asker.userId) write()
+    else samplerOf(app.log)(`${event} ${status}`, write)
   })
 }
 
-export const logFailure = (request: FastifyRequest, error: Error): void =>
-  request.log.error({ err: error, route: request.routeOptions.url, ...idsOf(request) }, 'request failed')
+/** With its stack, which is long; while everything fails, the first of each second say what it is. */
+export function logFailure(request: FastifyRequest, error: Error): void {
+  const { url: route } = request.routeOptions
+  samplerOf(request.log)(`failed ${route} ${request.refusal}`, () =>
+    request.log.error({ err: error, route, ...idsOf(request) }, 'request failed'),
+  )
+}
 
 function eventOf(method: string, route: string, status: number): string {
   if (status !== 429 && signIns.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 test('of one kind so many are written in a second, and the others are counted; other kinds have their own', async () => {
   const told: object[] = []
-  const sample = createLogSampler({ info: (line: object) => void told.push(line) }, 3)
+  const sample = createLogSampler({ warn: (line: object) => void told.push(line) }, 3)
   let written = 0
   const write = () => {
     written += 1

@@ -5,8 +5,9 @@ import { databaseCheck } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
+import { runProgram } from '@tessera/server/run-program'
 import { observedFiles } from '@tessera/storefront/observed-files'
-import { orExit, serveApart } from './serve-apart.ts'
+import { serveApart } from './serve-apart.ts'
 
 /** `npm run start:middleware`: the shop's own API and its jobs, with a platform that runs elsewhere. */
 async function start(): Promise<void> {
@@ -31,4 +32,4 @@ async function start(): Promise<void> {
   })
 }
 
-orExit(start())
+runProgram('middleware', start)

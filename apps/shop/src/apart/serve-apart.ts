@@ -1,9 +1,9 @@
-import { ConfigurationError } from '@tessera/server/config'
 import { closeDoor, createFrontDoor, doorOptions, listenAt, type Part } from '@tessera/server/front-door'
 import { type Check, type Health, registerHealth } from '@tessera/server/health'
 import { createHttp, listenerOf } from '@tessera/server/http'
 import type { Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
+import { tellReady } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 
@@ -38,7 +38,8 @@ export async function serveApart({ name, config, logger, parts, checks, metrics,
   const door = createFrontDoor(all, doorOptions(config, logger))
   await listenAt(door, config.PORT, config.HOST)
   health.started()
-  console.log(`${name} is ready on port ${config.PORT}`)
+  const url = `http://${config.HOST}:${config.PORT}`
+  tellReady(logger, config.isProduction, url, `${name} is ready on port ${config.PORT}`)
   const stop = async () => {
     await closeDoor(door)
     await own.close()
@@ -47,10 +48,3 @@ export async function serveApart({ name, config, logger, parts, checks, metrics,
   }
   runUntilSignal({ drain: health.drain, close: stop }, logger, config)
 }
-
-/** What is wrong with a setting is said without a stack. */
-export const orExit = (starting: Promise<void>): Promise<void> =>
-  starting.catch((error) => {
-    console.error(error instanceof ConfigurationError ? error.message : error)
-    process.exit(1)
-  })

@@ -2,8 +2,9 @@ import { tellAddress } from '@tessera/server/caller-address'
 import { ConfigurationError, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
+import { runProgram } from '@tessera/server/run-program'
 import { createStorefront } from '@tessera/storefront/storefront'
-import { orExit, serveApart } from './serve-apart.ts'
+import { serveApart } from './serve-apart.ts'
 
 const settings = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
@@ -54,4 +55,4 @@ const middlewareCheck = (middlewareUrl: string) => async () => {
   return answer?.ok ? undefined : 'middleware'
 }
 
-orExit(start())
+runProgram('storefront', start)
