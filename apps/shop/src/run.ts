@@ -3,9 +3,10 @@ import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/confi
 import type { startWorker } from '@tessera/platform/start'
 import { createLog } from '@tessera/server/log'
 import { runProgram, tellReady } from '@tessera/server/run-program'
-import { runUntilSignal } from '@tessera/server/run-until-signal'
+import { type Fail, runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 import type { openShop } from './open-shop.ts'
+import { sayGivenUp } from './say-given-up.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The whole shop in one process, with a PostgreSQL of its own unless DATABASE_URL names another. */
@@ -16,8 +17,16 @@ async function start(): Promise<void> {
   const loading = load()
   loading.catch(() => undefined) // told below, once there is something to close
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
+  // while it starts there is nothing yet to close in order
+  let fail: Fail = (_reason, sayLast) => {
+    sayLast()
+    process.exit(1)
+  }
+  store.givenUp.then((givenUp) =>
+    fail('the database does not stay up', () => sayGivenUp(givenUp, logger, config.isProduction)),
+  )
   try {
-    await serve(await loading, config, store, logger)
+    fail = await serve(await loading, config, store, logger)
   } catch (error) {
     // a shop that does not come up leaves no database behind
     await store.close()
@@ -40,7 +49,7 @@ async function serve(
   config: PlatformConfig,
   store: Store,
   logger: Logger,
-): Promise<void> {
+): Promise<Fail> {
   const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
   const worker = await startWorker(config, store.url, logger, shop.metrics)
   tellReady(logger, config.isProduction, config.PUBLIC_URL, welcome(config.PUBLIC_URL))
@@ -50,7 +59,7 @@ async function serve(
     await worker.close()
     await store.close()
   }
-  runUntilSignal({ drain: shop.health.drain, close }, logger, config)
+  return runUntilSignal({ drain: shop.health.drain, close }, logger, config)
 }
 
 const welcome = (url: string): string => `

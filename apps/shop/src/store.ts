@@ -3,12 +3,20 @@ import type { Logger } from 'pino'
 
 export interface Store {
   url: string
+  /** Our own database went down too often and is not started again. */
+  givenUp: Promise<GivenUp>
   close(): Promise<void>
+}
+
+export interface GivenUp {
+  reason: string
+  logFile: string
 }
 
 /** The database: another's by its address, or our own in a folder, started and watched over. */
 export async function openStore(databaseUrl: string | undefined, folder: string, logger: Logger): Promise<Store> {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<GivenUp>()
+  if (databaseUrl) return { url: databaseUrl, givenUp, close: async () => {} }
   const embedded = await startEmbedded({
     folder,
     log: (event, detail) => logger.info({ event, ...detail }, event),
@@ -18,10 +26,7 @@ export async function openStore(databaseUrl: string | undefined, folder: string,
       ),
     onDown: (reason) => logger.error({ event: 'postgres.down', reason }, 'the database is down, restarting it'),
     onUp: () => logger.warn({ event: 'postgres.up' }, 'the database is up again'),
-    onGivenUp: (reason) => {
-      logger.fatal({ event: 'postgres.given-up', reason }, 'the database does not stay up')
-      process.kill(process.pid, 'SIGTERM')
-    },
+    onGivenUp: (reason, logFile) => giveUp({ reason, logFile }),
   })
-  return { url: embedded.url, close: () => embedded.stop() }
+  return { url: embedded.url, givenUp, close: () => embedded.stop() }
 }

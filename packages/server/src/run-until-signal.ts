@@ -11,19 +11,25 @@ interface Stoppable {
 const balancerMilliseconds = 1000
 const drainMilliseconds = 10_000
 
+/** Ends the program in order with exit code 1; `sayLast` writes its last line. */
+export type Fail = (reason: string, sayLast: () => void) => void
+
 /** Owns the signals: drain, close, exit 0. A second signal exits at once; a stray rejection closes with 1. */
-export function runUntilSignal(running: Stoppable, logger: Logger, { isProduction }: { isProduction: boolean }): void {
+export function runUntilSignal(running: Stoppable, logger: Logger, { isProduction }: { isProduction: boolean }): Fail {
   let isStopping = false
-  const stop = async (reason: string, code: number) => {
+  const stop = async (reason: string, code: number, sayLast = () => {}) => {
     if (isStopping) process.exit(130)
     isStopping = true
     logger.info({ event: 'stopping', reason }, 'stopping')
     running.drain?.()
     if (isProduction) await new Promise((resolve) => setTimeout(resolve, balancerMilliseconds))
-    const limit = setTimeout(() => process.exit(code || 1), drainMilliseconds + 5000)
-    limit.unref()
+    const end = (withCode: number) => {
+      sayLast()
+      process.exit(withCode)
+    }
+    setTimeout(end, drainMilliseconds + 5000, code || 1).unref()
     await running.close().catch((error) => logger.error({ err: error }, 'closing failed'))
-    process.exit(code)
+    end(code)
   }
   process.on('SIGTERM', () => stop('SIGTERM', 0))
   process.on('SIGINT', () => stop('SIGINT', 0))
@@ -35,4 +41,7 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
     logger.fatal({ err: error }, 'unhandled rejection')
     stop('unhandled rejection', 1)
   })
+  return (reason, sayLast) => {
+    if (!isStopping) stop(reason, 1, sayLast)
+  }
 }

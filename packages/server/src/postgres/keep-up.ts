@@ -82,6 +82,6 @@ async function giveUp(server: Server, problem: string, options: EmbeddedOptions)
   const said = problem || (await lastLines(server.site.logFile, 0))
   const reason = `PostgreSQL went down too often (5 restarts within 60 s, or 5 failed in a row). Last:\n${said}`
   options.log('postgres.given-up', { reason })
-  options.onGivenUp?.(reason)
+  options.onGivenUp?.(reason, server.site.logFile)
   return undefined
 }

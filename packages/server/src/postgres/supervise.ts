@@ -25,7 +25,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
   onDown?: (reason: string) => void
   onUp?: () => void
-  onGivenUp?: (reason: string) => void
+  /** With the file in which PostgreSQL says why. */
+  onGivenUp?: (reason: string, logFile: string) => void
   /** Told at each start where data and programs lie when PostgreSQL's user cannot reach them in their usual place. */
   onElsewhere?: (place: { cluster: string; programs: string }) => void
   /** Allows settings that are not durable. */

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { GivenUp } from './store.ts'
+
+/** The last line of a shop whose database does not stay up: what happened, that nothing is lost, how to go on. */
+export function sayGivenUp({ reason, logFile }: GivenUp, logger: Logger, isProduction: boolean): void {
+  const [what = reason] = reason.split('\n')
+  const words = [
+    `The shop has stopped. ${what.replace(/ Last:$/, '')}`,
+    'Your data is safe: every order and change that was confirmed is on disk.',
+    `The log of the database says why it stopped: ${logFile}`,
+    'To go on, start the shop again: npm start',
+  ]
+  if (isProduction) logger.fatal({ event: 'postgres.given-up', reason, logFile }, words.join(' '))
+  else console.error(`\n  ${words.join('\n  ')}\n`)
+}
