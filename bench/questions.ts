@@ -16,7 +16,7 @@ export const asked: Omit<SearchQuery, 'priceGroup'>[] = [
   { category: 'Porcelain Tile', filters: { look: ['Marble'], colorFamily: ['White', 'Beige'] } },
   { department: 'Wood & Vinyl Flooring', sort: 'price-sqft' },
   { department: 'Mosaics', suitableFor: ['shower-floor'], sort: 'new' },
-  { department: 'Tile', filters: { sizeGroup: ['Large'] }, storeId: 'store-3', inStock: true },
+  { department: 'Tile', filters: { sizeGroup: ['Large'] }, storeId: 'store-103', inStock: true },
   { category: 'Ceramic Tile', enoughSqft: 200, sort: 'name' },
 ]
 /** Texts as they grow in the box. */

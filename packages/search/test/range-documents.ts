@@ -6,7 +6,8 @@ import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../s
 
 /** The range of a new shop as the index takes it. */
 export function rangeDocuments(size: 'demo' | 'full'): { documents: SearchDocument[]; categories: CategoryDocument[] } {
-  const stores = Array.from({ length: 12 }, (_, number) => ({ id: `store-${number + 1}`, kind: 'store' as const }))
+  // as the shop numbers its own
+  const stores = Array.from({ length: 12 }, (_, number) => ({ id: `store-${number + 101}`, kind: 'store' as const }))
   const range = createRange({ size, locations: [...stores, { id: 'dc-1', kind: 'dc' }] })
   const articles = [...range.articles()]
   const samples = new Map(articles.map((article) => [article.product.ID, article]))
