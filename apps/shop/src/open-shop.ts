@@ -13,6 +13,7 @@ import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
 import { fillShop } from './seed/fill-shop.ts'
+import { openFillingCommerce } from './seed/filling-commerce.ts'
 
 export interface OpenShop {
   health: Health
@@ -34,13 +35,8 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
   const { TESSERA_RANGE: size } = configs.middleware
-  await fillShop({
-    databaseUrl,
-    shopDatabase: shopDatabase.within(undefined),
-    commerce,
-    isProduction: config.isProduction,
-    size,
-  })
+  const openCommerce = openFillingCommerce(configs, logger)
+  await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction: config.isProduction, size })
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
     pages: observedFiles,
     metrics,

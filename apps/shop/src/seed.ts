@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
-import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { type MiddlewareConfig, readMiddlewareConfig } from '@tessera/middleware/config'
 import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
-import { readPlatformConfig } from '@tessera/platform/config'
+import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { ConfigurationError } from '@tessera/server/config'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
+import type { Logger } from 'pino'
 import { fillAgain } from './seed/fill-shop.ts'
-import { openStore } from './store.ts'
+import { openFillingCommerce } from './seed/filling-commerce.ts'
+import { openStore, type Store } from './store.ts'
 
 /** `npm run seed -- --size full`: fills the shop now, whatever it holds; every record is put in place again. */
 async function main(): Promise<void> {
@@ -16,16 +18,29 @@ async function main(): Promise<void> {
   const config = readPlatformConfig(process.env)
   const logger = createLog({ service: 'seed', level: config.LOG_LEVEL })
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
+  try {
+    await fill(config, readMiddlewareConfig(process.env), { store, size, logger })
+  } finally {
+    await store.close()
+  }
+}
+
+interface Where {
+  store: Store
+  size: 'demo' | 'full'
+  logger: Logger
+}
+
+async function fill(config: PlatformConfig, middleware: MiddlewareConfig, { store, size, logger }: Where) {
   const platform = await openPlatform(config, store.url, logger)
   await platform.app.ready()
-  const middleware = readMiddlewareConfig(process.env)
   const shopDatabase = await openShopDatabase(middleware, store.url, logger)
   const commerce = commerceOf(middleware, fetchInto(platform.app))
+  const openCommerce = openFillingCommerce({ platform: config, middleware }, logger)
   const { isProduction } = config
-  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, isProduction, size })
+  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, openCommerce, isProduction, size })
   await shopDatabase.close()
   await platform.close()
-  await store.close()
 }
 
 main().catch((error) => {

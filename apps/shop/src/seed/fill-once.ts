@@ -1,25 +1,29 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type pg from 'pg'
+import { beginFilling, type Filling, finishFilling } from './begin-filling.ts'
 
-/**
- * Fills the shop once. Several processes that start together fill it once as well: the others wait. A filling that was
- * cut off is not noted, so the next start does it again from the beginning, which puts every record in place.
- */
-export async function fillOnce(shop: Database, name: string, fill: () => Promise<void>): Promise<boolean> {
-  if (await isFilled(shop, name)) return false
+/** Fills the shop once. Several processes that start together fill it once as well: the others wait. */
+export async function fillOnce(shop: Database, name: string, fill: (filling: Filling) => Promise<void>): Promise<void> {
   const holder = await shop.pool.connect()
   try {
-    await holder.query('set statement_timeout = 0')
-    await holder.query('set lock_timeout = 0')
-    await holder.query('select pg_advisory_lock(hashtext($1))', [`tessera filling ${name}`])
-    if (await isFilled(shop, name)) return false
-    await fill()
-    await shop.rows(sql`insert into fillings (name) values (${name}) on conflict do nothing`)
-    return true
+    await takeLock(holder, `tessera filling ${name}`)
+    if (await isFilled(shop, name)) return
+    await fill(await beginFilling(shop, name))
+    await finishFilling(shop, name)
   } finally {
     holder.release(true) // the lock goes with the connection
   }
 }
 
-const isFilled = async (shop: Database, name: string): Promise<boolean> =>
+async function takeLock(holder: pg.PoolClient, key: string): Promise<void> {
+  const { rows } = await holder.query<{ isOurs: boolean }>('select pg_try_advisory_lock(hashtext($1)) as "isOurs"', [
+    key,
+  ])
+  if (rows[0]?.isOurs) return
+  console.log('  Another process is filling the shop; this one waits for it')
+  await holder.query('select pg_advisory_lock(hashtext($1))', [key])
+}
+
+export const isFilled = async (shop: Database, name: string): Promise<boolean> =>
   (await shop.find(sql`select from fillings where name = ${name}`)) !== undefined

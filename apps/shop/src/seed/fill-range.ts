@@ -2,36 +2,44 @@ import { locations, stores, usualOrigin } from '@tessera/middleware/stores/store
 import { saveMany } from '@tessera/platform/bulk/save-many'
 import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'
-import type { RangeOptions } from '@tessera/range/range'
 import { articleRows, type Rows, shelfRows } from '@tessera/range/rows'
 import type { Database } from '@tessera/server/database'
-
-export interface Filling {
-  /** The platform's database: a new shop is filled past its API, with the same checks. */
-  database: Database
-  marketplace: string
-  size: RangeOptions['size']
-  /** Today, as 2026-11-15: sales and new arrivals are counted from it. */
-  asOf: string
-  onProgress(done: number): void
-}
+import { sql } from '@tessera/server/sql'
+import type { FillWork } from './fill-work.ts'
+import { inParallel } from './in-parallel.ts'
+import { countText, showProgress } from './show-progress.ts'
 
 const articlesAtOnce = 200
+/** Two connections: PostgreSQL and the making of the range each keep a core busy. */
+const batchesAtOnce = 2
 
-/** Categories, prices, products and stock; whatever is there already is put in place again. */
-export async function fillRange({ database, marketplace, size, asOf, onProgress }: Filling): Promise<number> {
-  const range = createRange({ size, locations, asOf })
-  const save = ({ tag, rows, params }: Rows<BulkTag>) =>
-    saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
-  await save({ tag: 'AdminAddresses', rows: addresses, params: {} })
-  for (const rows of shelfRows(range)) await save(rows)
-  let done = 0
-  for (const articles of batches(range.articles(), articlesAtOnce)) {
-    for (const rows of articleRows(range, articles, usualOrigin)) await save(rows)
-    done += articles.length
-    onProgress(done)
+/** Categories, prices, products and stock, past the API and with the same checks; what is there is put in place again. */
+export async function fillRange({ platform, size, filling, groups }: FillWork): Promise<void> {
+  const progress = showProgress('Products', 2000)
+  const marketplace = await firstMarketplace(platform)
+  const range = createRange({ size, locations, asOf: filling.begunAt.toISOString().slice(0, 10) })
+  const save = async (database: Database, all: readonly Rows<BulkTag>[]): Promise<void> => {
+    for (const { tag, rows, params } of all)
+      await saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
   }
-  return done
+  const shelf = [{ tag: 'AdminAddresses', rows: addresses, params: {} } as const, ...shelfRows(range)]
+  await filling.step(platform, `${size} shelf`, (database) => save(database, shelf))
+  groups.resolve()
+  let done = 0
+  await inParallel(batches(range.articles(), articlesAtOnce), batchesAtOnce, async ({ number, items }) => {
+    await filling.step(platform, `${size} products ${number}`, (database) =>
+      save(database, articleRows(range, items, usualOrigin)),
+    )
+    done += items.length
+    progress.at(done)
+  })
+  progress.end(countText(done))
+}
+
+async function firstMarketplace(platform: Database): Promise<string> {
+  const row = await platform.find<{ id: string }>(sql`select id from marketplaces order by id limit 1`)
+  if (!row) throw new Error('There is no marketplace to fill.')
+  return row.id
 }
 
 const streetOf = new Map(stores.map(({ id, street }) => [id, street]))
@@ -48,13 +56,17 @@ const addresses = locations.map(({ id, name, city, state, zip }) => ({
   Country: 'US',
 }))
 
-function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = []
+interface Batch<T> {
+  number: number
+  items: T[]
+}
+
+function* batches<T>(items: Iterable<T>, size: number): Generator<Batch<T>> {
+  let batch: Batch<T> = { number: 1, items: [] }
   for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
+    if (batch.items.push(item) < size) continue
     yield batch
-    batch = []
+    batch = { number: batch.number + 1, items: [] }
   }
-  if (batch.length > 0) yield batch
+  if (batch.items.length > 0) yield batch
 }

@@ -1,8 +1,10 @@
 import type { Commerce } from '@tessera/middleware/commerce'
-import { type Database, openDatabase } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
-import { fillOnce } from './fill-once.ts'
+import type { Database } from '@tessera/server/database'
+import { forgetFilling } from './begin-filling.ts'
+import { fillOnce, isFilled } from './fill-once.ts'
 import { fillRange } from './fill-range.ts'
+import type { FillWork } from './fill-work.ts'
+import { openFillingDatabase } from './filling-database.ts'
 import { fillHistory, fillScale } from './history/fill-history.ts'
 import { refuseLocalPeople } from './history/refuse-local-people.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
@@ -13,59 +15,88 @@ export interface FillNeeds {
   databaseUrl: string
   shopDatabase: Database
   commerce: Commerce
+  /** The platform's API on a handle of the filling's own. */
+  openCommerce(platform: Database): Promise<Commerce>
   /** Customers with passwords that everybody knows are for a shop nobody else can reach. */
   isProduction: boolean
   size: Size
 }
 
-const name = 'range'
+type Name = 'range' | 'history' | 'reviews' | 'history at scale'
 
-/** A new shop gets its range on the first start, with a line that says how far it is; `none` leaves it empty. */
+interface Part {
+  name: Name
+  fill(work: FillWork): Promise<void>
+  /** Parts that must be there before; those that need nothing of each other are filled side by side. */
+  after: readonly Name[]
+  isFor?(needs: FillNeeds): boolean
+}
+
+const isLocal = ({ isProduction }: FillNeeds): boolean => !isProduction
+
+/** Books are never written anew: filling again keeps the history that is there. */
+const parts: readonly Part[] = [
+  { name: 'range', fill: fillRange, after: [] },
+  { name: 'history', fill: fillHistory, after: [], isFor: isLocal },
+  {
+    name: 'history at scale',
+    fill: fillScale,
+    after: ['history'],
+    isFor: (needs) => isLocal(needs) && needs.size === 'full',
+  },
+  { name: 'reviews', fill: fillReviews, after: ['range', 'history'], isFor: isLocal },
+]
+
+/** A new shop is filled on its first start, with a line for each part; `none` leaves it empty. */
 export async function fillShop({ size, ...needs }: Omit<FillNeeds, 'size'> & { size: Size | 'none' }): Promise<void> {
   if (needs.isProduction) await refuseLocalPeople(needs.shopDatabase, needs.commerce)
   if (size === 'none') return
-  await fillOnce(needs.shopDatabase, name, () => fill({ ...needs, size }))
-  if (!needs.isProduction) await tellHistory({ ...needs, size })
+  const missing: Part[] = []
+  for (const part of parts)
+    if ((part.isFor?.({ ...needs, size }) ?? true) && !(await isFilled(needs.shopDatabase, part.name)))
+      missing.push(part)
+  if (missing.length > 0) await fillParts(missing, { ...needs, size })
 }
 
-/** Books are never written anew: who fills the shop again keeps the history that is there. */
-async function tellHistory({ shopDatabase: shop, commerce, size }: FillNeeds): Promise<void> {
-  const needs = { shop, commerce, size, now: new Date() }
-  const isNew = await fillOnce(shop, 'history', () => fillHistory(needs))
-  if (isNew) console.log('  It has customers with a history; the README has their passwords')
-  await fillOnce(shop, 'reviews', () => fillReviews(shop, needs.now))
-  if (size === 'full') await fillOnce(shop, 'history at scale', () => fillScale(needs))
-}
-
-export async function fillAgain(needs: FillNeeds): Promise<void> {
-  await needs.shopDatabase.rows(sql`delete from fillings where name = ${name}`)
-  await fillShop(needs)
-}
-
-async function fill({ databaseUrl, size }: Pick<FillNeeds, 'databaseUrl' | 'size'>): Promise<void> {
-  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
+async function fillParts(missing: readonly Part[], { databaseUrl, openCommerce, size }: FillNeeds): Promise<void> {
+  const shop = openFillingDatabase(databaseUrl, 'shop')
+  const platform = openFillingDatabase(databaseUrl, 'platform')
+  let commerce: Promise<Commerce> | undefined
+  const open = () => {
+    commerce ??= openCommerce(platform)
+    return commerce
+  }
+  const groups = Promise.withResolvers<void>()
+  const work = { shop, platform, openCommerce: open, groups, size }
+  console.log('  Filling the shop. If this is cut off, the next start goes on from there.')
   try {
-    const marketplace = await firstMarketplace(database)
-    const asOf = new Date().toISOString().slice(0, 10)
-    const done = await fillRange({ database, marketplace, size, asOf, onProgress: showProgress })
-    endProgress(done)
+    await inOrder(missing, ({ name, fill }) => fillOnce(shop, name, (filling) => fill({ ...work, filling })), groups)
   } finally {
-    await database.close()
+    await shop.close()
+    await platform.close()
   }
 }
 
-async function firstMarketplace(database: Database): Promise<string> {
-  const row = await database.find<{ id: string }>(sql`select id from marketplaces order by id limit 1`)
-  if (!row) throw new Error('There is no marketplace to fill.')
-  return row.id
+/** Each part as soon as those before it are there; a part that failed fails those that wait for it. */
+async function inOrder(
+  missing: readonly Part[],
+  fill: (part: Part) => Promise<void>,
+  groups: PromiseWithResolvers<void>,
+): Promise<void> {
+  const filled = new Map<Name, Promise<void>>()
+  for (const part of missing)
+    filled.set(
+      part.name,
+      Promise.all(part.after.map((name) => filled.get(name))).then(() => fill(part)),
+    )
+  const range = filled.get('range') ?? Promise.resolve()
+  range.then(groups.resolve, groups.reject)
+  const ends = await Promise.allSettled([...filled.values(), groups.promise])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** A line that counts up on a terminal; in a log one for every 400. */
-const showProgress = (done: number): void => {
-  if (process.stdout.isTTY) process.stdout.write(`\r  Filling the shop: ${done} products`)
-  else if (done % 400 === 0) console.log(`  Filling the shop: ${done} products`)
-}
-const endProgress = (done: number): void => {
-  if (process.stdout.isTTY) process.stdout.write('\r')
-  console.log(`  The shop is filled: ${done} products`)
+/** The products again, whatever is there; customers and their history stay. */
+export async function fillAgain(needs: FillNeeds): Promise<void> {
+  await forgetFilling(needs.shopDatabase, 'range')
+  await fillShop(needs)
 }

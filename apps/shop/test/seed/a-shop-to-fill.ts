@@ -3,10 +3,16 @@ import { saveMany } from '@tessera/platform/bulk/save-many'
 import { createRange } from '@tessera/range/create-range'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { atTheEnd } from '@tessera/testing/at-the-end'
 import { startMiddleware } from '@tessera/testing/middleware'
+import { beginFilling } from '../../src/seed/begin-filling.ts'
+import type { FillWork } from '../../src/seed/fill-work.ts'
+import { openFillingDatabase } from '../../src/seed/filling-database.ts'
+
+type Shop = Awaited<ReturnType<typeof startMiddleware>>
 
 /** Stores and price groups, and a note that the range is there: what is told of it needs no products on the platform. */
-export async function aShopToFill() {
+export async function aShopToFill(): Promise<Shop> {
   const started = await startMiddleware(() => ({}))
   const { userGroups, buyer } = createRange({ size: 'demo', locations: [] })
   const groups = userGroups.map((group) => ({ ...group }))
@@ -14,6 +20,19 @@ export async function aShopToFill() {
   await saveStores(started.database)
   await started.database.rows(sql`insert into fillings (name) values ('range')`)
   return started
+}
+
+export const urlOf = ({ database }: Shop): string => database.pool.options.connectionString ?? ''
+
+/** What a part is filled with, on handles of the filling's own. */
+export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
+  const database = openFillingDatabase(urlOf(shop), 'shop')
+  const platform = openFillingDatabase(urlOf(shop), 'platform')
+  atTheEnd(() => Promise.all([database.close(), platform.close()]))
+  const groups = Promise.withResolvers<void>()
+  groups.resolve()
+  const filling = await beginFilling(database, name)
+  return { shop: database, platform, openCommerce: async () => shop.commerce, groups, size: 'demo', filling }
 }
 
 /** How many rows every table of the shop has, and what is in them. */

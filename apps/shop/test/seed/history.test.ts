@@ -8,13 +8,20 @@ import { localPassword, netPro, retail, smallPro } from '../../src/seed/history/
 import { openShelf } from '../../src/seed/history/shelf.ts'
 import { tellHistory } from '../../src/seed/history/tell-history.ts'
 import { whenOf } from '../../src/seed/history/when.ts'
-import { within } from '../../src/seed/history/within.ts'
-import { aShopToFill, fingerprint } from './a-shop-to-fill.ts'
+import { within } from '../../src/seed/within.ts'
+import { aShopToFill, fingerprint, urlOf } from './a-shop-to-fill.ts'
 
 let started: Awaited<ReturnType<typeof aShopToFill>>
 
 const fill = (isProduction: boolean) =>
-  fillShop({ databaseUrl: '', shopDatabase: started.database, commerce: started.commerce, isProduction, size: 'demo' })
+  fillShop({
+    databaseUrl: urlOf(started),
+    shopDatabase: started.database,
+    commerce: started.commerce,
+    openCommerce: async () => started.commerce,
+    isProduction,
+    size: 'demo',
+  })
 const values = async (query: Sql): Promise<unknown[]> =>
   (await started.database.rows<{ value: unknown }>(query)).map(({ value }) => value)
 const wrong = (query: Sql) => started.database.rows(query)

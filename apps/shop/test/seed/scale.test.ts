@@ -1,15 +1,16 @@
 import { sql } from '@tessera/server/sql'
 import { expect, test } from 'vitest'
 import { fillScale } from '../../src/seed/history/fill-history.ts'
-import { aShopToFill, fingerprint } from './a-shop-to-fill.ts'
+import { aFillWork, aShopToFill, fingerprint } from './a-shop-to-fill.ts'
 
 /** A sixtieth of what DOMAIN 3.11 asks for. */
 const scale = { people: 7, addresses: 10, invoices: 420, accounts: 80 }
 
 test('the large pro has as much of everything as asked for, paid and unpaid, and the books add up', async () => {
-  const { database: shop, commerce, platform } = await aShopToFill()
-  const needs = { shop, commerce, size: 'demo' as const, now: new Date() }
-  await fillScale(needs, scale)
+  const started = await aShopToFill()
+  const { database: shop, platform } = started
+  const work = await aFillWork(started, 'history at scale')
+  await fillScale(work, scale)
   const [found] = await shop.rows(sql`
     select (select count(*)::int from people) as people, (select count(*)::int - 1 from accounts) as accounts,
       (select count(*)::int from billing_documents where type = 'RV') as invoices,
@@ -28,6 +29,6 @@ test('the large pro has as much of everything as asked for, paid and unpaid, and
   expect(await shop.rows(sql`select entry_id from ledger_postings group by 1 having sum(cents) <> 0`)).toEqual([])
 
   const before = await fingerprint(shop)
-  await fillScale(needs, scale)
+  await fillScale(work, scale)
   expect(await fingerprint(shop)).toEqual(before)
 })

@@ -1,44 +1,48 @@
 import { findPersonByEmail } from '@tessera/middleware/accounts/people'
-import type { Commerce } from '@tessera/middleware/commerce'
-import type { RangeOptions } from '@tessera/range/range'
-import type { Database } from '@tessera/server/database'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { FillWork } from '../fill-work.ts'
+import { holdNumbers } from '../hold-numbers.ts'
+import { countText, showProgress } from '../show-progress.ts'
 import { type CastAccount, netPro, retail, smallPro } from './cast.ts'
 import { letPeopleIn } from './let-people-in.ts'
 import { largeProOf, usualScale } from './scale-cast.ts'
 import { openShelf } from './shelf.ts'
 import { tellHistory } from './tell-history.ts'
-import { tellScale } from './tell-scale.ts'
-import type { Told } from './usual-orders.ts'
+import { openingStep, tellScale } from './tell-scale.ts'
 import { whenOf } from './when.ts'
-import { within } from './within.ts'
 
-export interface HistoryNeeds {
-  shop: Database
-  commerce: Commerce
-  size: RangeOptions['size']
-  now: Date
-}
-
-/** Customers anybody can look at: one that buys at shelf prices, a small pro, one on terms. */
-export async function fillHistory(needs: HistoryNeeds): Promise<void> {
-  await once(needs, netPro, tellHistory)
-  await letPeopleIn(needs.shop, needs.commerce, [netPro, smallPro, retail])
+/** Customers anybody can look at: one that buys at shelf prices, a small pro, one on terms. Told in one transaction. */
+export async function fillHistory({ shop, openCommerce, size, filling, groups }: FillWork): Promise<void> {
+  const progress = showProgress('Customers', 100)
+  await filling.step(shop, 'told', async (db) => {
+    if (await isTold(db, netPro)) return
+    await holdNumbers(db)
+    await tellHistory(db, { shelf: await openShelf(shop, size, filling.begunAt), when: whenOf(filling.begunAt) })
+  })
+  const accounts = [netPro, smallPro, retail]
+  await groups.promise
+  await letPeopleIn(shop, await openCommerce(), accounts)
+  const { orders } = await countRows(shop)
+  progress.end(`${accounts.length} accounts, ${countText(orders)} orders; the README has their passwords`)
 }
 
 /** DOMAIN 3.11: as many as lists must still be quick with. */
-export async function fillScale(needs: HistoryNeeds, scale = usualScale): Promise<void> {
+export async function fillScale(work: FillWork, scale = usualScale): Promise<void> {
+  const { shop, openCommerce, filling, groups } = work
+  const progress = showProgress('Large account', 2500)
   const largePro = largeProOf(scale)
-  await once(needs, largePro, (db, told) => tellScale(db, told, scale))
-  await letPeopleIn(needs.shop, needs.commerce, [largePro])
+  // a version before this one wrote all of it at once, without steps
+  const isWhole = (await isTold(shop, largePro)) && !(await filling.isDone(openingStep))
+  if (!isWhole) await tellScale(work, scale, progress.at)
+  await groups.promise
+  await letPeopleIn(shop, await openCommerce(), [largePro])
+  progress.end(`${countText(scale.invoices)} invoices, ${countText(scale.people)} users`)
 }
 
-/**
- * All of it is one transaction, so that what was cut off has not begun. The users of the platform come after it and may
- * come twice.
- */
-async function once(needs: HistoryNeeds, { people }: CastAccount, tell: (db: Database, told: Told) => Promise<void>) {
-  const { shop, size, now } = needs
-  if (await findPersonByEmail(shop, people[0]?.email ?? '')) return
-  const told = { shelf: await openShelf(shop, size, now), when: whenOf(now) }
-  await shop.transaction((db) => tell(within(shop, db), told))
-}
+/** The person comes with the first rows of an account. */
+const isTold = async (db: Queryable, { people }: CastAccount): Promise<boolean> =>
+  (await findPersonByEmail(db, people[0]?.email ?? '')) !== undefined
+
+const countRows = async (shop: Queryable): Promise<{ orders: number }> =>
+  (await shop.find<{ orders: number }>(sql`select count(*)::int as orders from sales_documents`)) ?? { orders: 0 }

@@ -3,6 +3,7 @@ import { toPlatformAddress } from '@tessera/middleware/cart/place-view'
 import type { Commerce } from '@tessera/middleware/commerce'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { inParallel } from '../in-parallel.ts'
 import { type CastAccount, localPassword, placeOf } from './cast.ts'
 
 /** As many of an account as anybody will try; a password takes 50 ms. */
@@ -11,7 +12,8 @@ const atOnce = 8
 
 /**
  * Users of the platform, with a password for the first of each account that have signed in before, and the address book
- * of its owner. May be done twice. No job may come first: it knows no password.
+ * of its owner. Users and addresses have IDs that stay, so doing it twice changes nothing. No job may come first: it
+ * knows no password.
  */
 export async function letPeopleIn(shop: Database, commerce: Commerce, accounts: readonly CastAccount[]): Promise<void> {
   const known = accounts.flatMap(({ people }) =>
@@ -20,7 +22,7 @@ export async function letPeopleIn(shop: Database, commerce: Commerce, accounts: 
   const emails = accounts.flatMap(({ people }) => people.map(({ email }) => email))
   const people = await shop.rows<{ id: string; email: string }>(sql`
     select id, email from people where email = any(${emails}::text[])`)
-  await inTurns(people, ({ id, email }) =>
+  await inParallel(people, atOnce, ({ id, email }) =>
     settlePerson(shop, commerce, id, known.includes(email) ? localPassword : undefined),
   )
   for (const account of accounts) await fillBook(commerce, account)
@@ -31,9 +33,9 @@ async function fillBook({ client, storefrontClientID }: Commerce, account: CastA
   const [owner] = account.people
   const { access_token: accessToken } = await client.Auth.Login(owner?.email ?? '', localPassword, storefrontClientID)
   const places = [account, ...account.sites.filter(({ street1 }) => street1 !== account.street1)]
-  const { Meta } = await client.Me.ListAddresses({ pageSize: 1 }, { accessToken })
-  await inTurns(places.slice(Meta.TotalCount), (site) =>
-    client.Me.CreateAddress(
+  await inParallel(places.entries(), atOnce, ([index, site]) =>
+    client.Me.SaveAddress(
+      addressID(account, index),
       {
         ...toPlatformAddress(placeOf(account, site, owner)),
         AddressName: 'job' in site ? site.job.slice(0, 60) : null,
@@ -46,7 +48,5 @@ async function fillBook({ client, storefrontClientID }: Commerce, account: CastA
   )
 }
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let first = 0; first < items.length; first += atOnce)
-    await Promise.all(items.slice(first, first + atOnce).map(work))
-}
+const addressID = ({ name }: CastAccount, index: number): string =>
+  `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${index + 1}`

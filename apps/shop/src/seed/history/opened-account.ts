@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { insertAccount } from '@tessera/middleware/accounts/new-account'
-import { insertPartners, type NewPartner } from '@tessera/middleware/sales/partners'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type CastAccount, type CastPerson, placeOf, type Site, store } from './cast.ts'
-import { takeNumbers } from './take-numbers.ts'
-import { at, type When } from './when.ts'
+import type { CastAccount, CastPerson, Site } from './cast.ts'
 
 export interface OpenedPerson extends CastPerson {
   id: string
@@ -23,76 +18,33 @@ export interface OpenedAccount extends Omit<CastAccount, 'people' | 'sites'> {
   sites: readonly OpenedSite[]
 }
 
-/** Longer ago than the oldest order. */
-const openedDaysAgo = 800
-
-/** An account with its people and partners. The platform does not know of its people yet. */
-export async function openAccountOf(db: Queryable, cast: CastAccount, when: When): Promise<OpenedAccount> {
-  const openedAt = at(when.ago(openedDaysAgo), 15)
-  const address = placeOf(cast, cast, cast.people[0])
-  const details = { email: cast.people[0]?.email ?? null, phone: cast.phone, address }
-  const id = await insertAccount(db, {
-    type: cast.type,
-    name: cast.name,
-    status: 'active',
-    preferredStore: store,
-    details,
-  })
-  await db.rows(sql`
-    update accounts set price_group = ${cast.priceGroup}, terms = ${cast.terms},
-      credit_line_cents = ${cast.creditLineCents}, created_at = ${openedAt}, updated_at = ${openedAt}
-    where id = ${id}`)
-  const people = await insertPeople(db, id, cast.people, openedAt)
-  return { ...cast, id, people, ...(await openPartners(db, id, cast)) }
-}
-
-async function insertPeople(
-  db: Queryable,
-  accountId: string,
-  people: readonly CastPerson[],
-  openedAt: string,
-): Promise<OpenedPerson[]> {
-  const opened = people.map((one) => ({ ...one, id: randomUUID(), name: `${one.firstName} ${one.lastName}` }))
-  const owner = opened[0]?.id ?? null
-  for (const {
+/** An account as it was opened, with the IDs of its people and partners: a start that goes on did not open it itself. */
+export async function readAccount(db: Queryable, cast: CastAccount, id: string): Promise<OpenedAccount> {
+  const people = await db.rows<{ id: string; email: string }>(sql`
+    select id, email from people where account_id = ${id}`)
+  // numbers are drawn in the order of the cast
+  const partners = await db.rows<{ id: string; role: string }>(sql`
+    select id, role from partners where account_id = ${id} order by id::bigint`)
+  const idOf = new Map(people.map((one) => [one.email, one.id]))
+  const inRole = (role: string): string[] => partners.filter((one) => one.role === role).map((one) => one.id)
+  const shipTo = inRole('ship-to')
+  return {
+    ...cast,
     id,
-    email,
-    firstName,
-    lastName,
-    rights,
-    orderLimitCents = null,
-    monthLimitCents = null,
-    status,
-  } of opened)
-    await db.rows(sql`
-      insert into people (id, account_id, platform_user_id, email, first_name, last_name, rights, order_limit_cents,
-        month_limit_cents, status, invited_by, activated_at, created_at)
-      values (${id}, ${accountId}, ${randomUUID()}, ${email}, ${firstName}, ${lastName}, ${[...rights]},
-        ${orderLimitCents}, ${monthLimitCents}, ${status}, ${id === owner ? null : owner}, ${status === 'invited' ? null : openedAt}, ${openedAt})`)
-  return opened
+    people: cast.people.map((one) => ({
+      ...one,
+      id: idOf.get(one.email) ?? '',
+      name: `${one.firstName} ${one.lastName}`,
+    })),
+    soldTo: inRole('sold-to'),
+    sites: cast.sites.map((site, index) => ({ ...site, partnerId: shipTo[index] ?? '' })),
+  }
 }
 
-async function openPartners(db: Queryable, accountId: string, cast: CastAccount) {
-  const { name, divisions = [], sites } = cast
-  const place = placeOf(cast, cast, cast.people[0])
-  const numbers = await takeNumbers(db, 'partner_numbers', 3 + divisions.length + sites.length)
-  const next = (): string => numbers.shift() ?? ''
-  const roles = (['sold-to', 'bill-to', 'payer'] as const).map(
-    (role): NewPartner => ({ id: next(), accountId, role, name, place, isDefault: true }),
-  )
-  const others = divisions.map(
-    (division): NewPartner => ({ id: next(), accountId, role: 'sold-to', name: division, place }),
-  )
-  const opened = sites.map((site) => ({ ...site, partnerId: next() }))
-  const shipTo = opened.map(
-    (site): NewPartner => ({
-      id: site.partnerId,
-      accountId,
-      role: 'ship-to',
-      name: cast.type === 'Pro' ? `${name}, ${site.job}` : name,
-      place: placeOf(cast, site, cast.people[0]),
-    }),
-  )
-  await insertPartners(db, [...roles, ...others, ...shipTo])
-  return { soldTo: [roles[0], ...others].flatMap((one) => one?.id ?? []), sites: opened }
+/** By the email of its owner. */
+export async function readAccountOf(db: Queryable, cast: CastAccount): Promise<OpenedAccount> {
+  const email = cast.people[0]?.email
+  const row = await db.find<{ id: string }>(sql`select account_id as id from people where email = ${email}`)
+  if (!row) throw new Error(`Nobody has opened an account for ${email}.`)
+  return readAccount(db, cast, row.id)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { neighbors, netPro, retail, smallPro } from './cast.ts'
-import { openAccountOf } from './opened-account.ts'
+import { openAccountOf } from './open-account.ts'
 import { type ProjectIds, projectFor, writeProjects } from './plan-projects.ts'
 import { orderOfQuote, writeQuotes } from './plan-quotes.ts'
 import { writeSheets } from './plan-sheets.ts'

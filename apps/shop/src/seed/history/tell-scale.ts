@@ -5,13 +5,18 @@ import { insertPartners } from '@tessera/middleware/sales/partners'
 import { chanceOf } from '@tessera/range/chance'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { FillWork } from '../fill-work.ts'
+import { holdNumbers } from '../hold-numbers.ts'
 import { usualChecks } from './books-of-terms.ts'
 import { state, store } from './cast.ts'
-import { type OpenedAccount, openAccountOf } from './opened-account.ts'
+import { openAccountOf } from './open-account.ts'
+import { type OpenedAccount, readAccountOf } from './opened-account.ts'
 import { onTerms } from './recent-orders.ts'
 import { largeProOf, type Scale } from './scale-cast.ts'
 import { readDebits, tellInvoiced } from './settle-books.ts'
+import { openShelf } from './shelf.ts'
 import { anOrder, type Told } from './usual-orders.ts'
+import { type When, whenOf } from './when.ts'
 import { writeOrders } from './write-orders.ts'
 
 /** Days ago of the first order and of the last. */
@@ -19,21 +24,38 @@ const since = 760
 const until = 8
 const batch = 2500
 
-/** One account with everything in thousands, and thousands of accounts with next to nothing. */
-export async function tellScale(db: Database, told: Told, scale: Scale): Promise<void> {
-  // 25,000 invoices are paid by some of the statements
-  await db.rows(sql`select set_config('statement_timeout', '0', true)`)
-  const account = await openAccountOf(db, largeProOf(scale), told.when)
-  for (let first = 0; first < scale.invoices; first += batch)
-    await writeSome(db, told, { account, first, of: scale.invoices })
+/** Its mark says that an account was told in steps. */
+export const openingStep = 'account'
+
+/** One account with everything in thousands, and thousands of accounts with next to nothing; each step goes on by itself. */
+export async function tellScale(work: FillWork, scale: Scale, onProgress: (invoices: number) => void): Promise<void> {
+  const { shop, size, filling } = work
+  const when = whenOf(filling.begunAt)
+  const told = { shelf: await openShelf(shop, size, filling.begunAt), when }
+  const cast = largeProOf(scale)
+  const step = (name: string, tell: (db: Database) => Promise<unknown>) =>
+    filling.step(shop, name, async (db) => {
+      await holdNumbers(db)
+      await tell(db)
+    })
+  await step(openingStep, (db) => openAccountOf(db, cast, when))
+  const account = await readAccountOf(shop, cast)
+  for (let first = 0; first < scale.invoices; first += batch) {
+    await step(`invoices from ${first + 1}`, (db) => writeSome(db, told, { account, first, of: scale.invoices }))
+    onProgress(Math.min(first + batch, scale.invoices))
+  }
+  await step('payments', (db) => payMost(db, account, when))
+  await step('points', (db) => releaseRewards(db, when.now))
+  await step('statements', (db) => closeMonths(db, when.now))
+  await step('accounts of stores', (db) => openInStore(db, scale.accounts))
+}
+
+/** Every hundredth was forgotten. */
+async function payMost(db: Database, account: OpenedAccount, when: When): Promise<void> {
   const debits = await readDebits(db, account.id)
   const payer = { accountId: account.id, personId: account.people[0]?.id ?? null }
-  // every hundredth was forgotten
-  const paid = debits.filter(({ dueOn }, index) => dueOn <= told.when.today && index % 100 !== 7)
-  await embeddedBooks(db).takePayments(usualChecks(paid, payer, told.when))
-  await releaseRewards(db, told.when.now)
-  await closeMonths(db, told.when.now)
-  await openInStore(db, scale.accounts)
+  const paid = debits.filter(({ dueOn }, index) => dueOn <= when.today && index % 100 !== 7)
+  await embeddedBooks(db).takePayments(usualChecks(paid, payer, when))
 }
 
 interface Some {

@@ -1,22 +1,46 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { ofTheCast } from './cast-reviews.ts'
-import { makeReviews } from './make-reviews.ts'
+import type { FillWork } from '../fill-work.ts'
+import { countText, showProgress } from '../show-progress.ts'
+import { insertCastReviews } from './cast-reviews.ts'
+import { insertVotes } from './insert-votes.ts'
+import { type MadeReview, makeReviews } from './make-reviews.ts'
 import type { Reviewed } from './traits-of.ts'
 
-/** What customers of the demo say; written anew whenever it was cut off. */
-export async function fillReviews(shop: Queryable, now: Date): Promise<void> {
+const productsAtOnce = 1000
+
+/** What customers of the demo say, and who found it helpful: so many products at a time, each with a bounded number. */
+export async function fillReviews({ shop, filling }: FillWork): Promise<void> {
+  const progress = showProgress('Reviews', 5000)
+  const { begunAt } = filling
+  // a version before this one may have been cut off
+  await filling.step(shop, 'cleared', (db) => db.rows(sql`delete from reviews where person_id is null`))
+  await filling.step(shop, 'of the cast', insertCastReviews)
   const products = await readProducts(shop)
-  const made = products.flatMap((product) => makeReviews(product, now.toISOString().slice(0, 10)))
-  await shop.rows(sql`delete from reviews where person_id is null`)
-  await shop.rows(sql`
+  let done = 0
+  for (let first = 0; first < products.length; first += productsAtOnce) {
+    const some = products.slice(first, first + productsAtOnce)
+    const made = some.flatMap((product) => makeReviews(product, begunAt.toISOString().slice(0, 10)))
+    await filling.step(shop, `from product ${first + 1}`, async (db) => {
+      await insertReviews(db, made, begunAt)
+      await insertVotes(
+        db,
+        some.map(({ sku }) => sku),
+      )
+    })
+    done += made.length
+    progress.at(done)
+  }
+  progress.end(countText(done))
+}
+
+const insertReviews = (db: Queryable, made: readonly MadeReview[], now: Date): Promise<unknown> =>
+  db.rows(sql`
     insert into reviews (sku, author, stars, title, text, source, verified, state, written_at, answer, answered_at)
     select sku, author, stars, title, text, source, verified, 'published', ${now}::timestamptz - age * interval '1 day',
       answer, case when answer is not null then ${now}::timestamptz - (age - 2) * interval '1 day' end
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
       as r(sku text, author text, stars int, title text, text text, source text, verified text, age int, answer text)`)
-  await ofTheCast(shop)
-}
 
 /** Past the platform's API, as they were put there. */
 const readProducts = (db: Queryable): Promise<Reviewed[]> =>

@@ -1,0 +1,16 @@
+import type { Commerce } from '@tessera/middleware/commerce'
+import type { RangeOptions } from '@tessera/range/range'
+import type { Database } from '@tessera/server/database'
+import type { Filling } from './begin-filling.ts'
+
+/** What a filling works with; both handles are without the limits of requests. */
+export interface FillWork {
+  shop: Database
+  platform: Database
+  /** The platform's API on the same handle. */
+  openCommerce(): Promise<Commerce>
+  /** Resolved when the price groups are on the platform: its users are put into them. */
+  groups: Pick<PromiseWithResolvers<void>, 'promise' | 'resolve'>
+  size: RangeOptions['size']
+  filling: Filling
+}

@@ -1,0 +1,33 @@
+export interface Progress {
+  at(done: number): void
+  /** The line that stays: what was done and how long it took. */
+  end(result: string): void
+}
+
+/** What is under way, for the one line of a terminal that changes. */
+const counts = new Map<string, number>()
+const eraseLine = '\r\x1b[2K'
+
+/** How many are done: on a terminal in a line that counts up, in a log with a line for every `every`. */
+export function showProgress(what: string, every: number): Progress {
+  const begun = performance.now()
+  const { isTTY } = process.stdout
+  let told = 0
+  return {
+    at(done) {
+      counts.set(what, done)
+      if (isTTY) process.stdout.write(`${eraseLine}  ${[...counts].map(countLine).join(', ')} …`)
+      else if (Math.floor(done / every) > told) console.log(`  ${countLine([what, done])} …`)
+      told = Math.floor(done / every)
+    },
+    end(result) {
+      counts.delete(what)
+      if (isTTY) process.stdout.write(eraseLine)
+      console.log(`  ${what}: ${result} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    },
+  }
+}
+
+const countLine = ([what, done]: readonly [string, number]): string => `${what}: ${countText(done)}`
+
+export const countText = (count: number): string => count.toLocaleString('en-US')

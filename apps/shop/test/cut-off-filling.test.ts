@@ -1,0 +1,94 @@
+import { becomes } from '@tessera/testing/shop-process'
+import { cloneShopDatabase, startTestServer } from '@tessera/testing/test-database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { digestRows } from './digest-rows.ts'
+import { aFolder, startShop } from './running-shop.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+interface Base {
+  url: string
+  client: pg.Client
+}
+
+/** Two bases are filled as of one moment, whatever the time is; and each notes under which limit it was written to. */
+async function aBase(): Promise<Base> {
+  const url = await cloneShopDatabase(server.url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  for (const name of ['range', 'history', 'reviews'])
+    await client.query(`insert into shop.filling_steps values ($1, 'begun', '2026-11-15T12:00:00Z')`, [name])
+  await client.query(`
+    create table public.limits (name text primary key);
+    create function public.note_limit() returns trigger language plpgsql as $$
+    begin
+      insert into public.limits values (current_setting('statement_timeout')) on conflict do nothing;
+      return null;
+    end $$`)
+  for (const table of [
+    'platform.products',
+    'platform.user_group_assignments',
+    'platform.addresses',
+    'shop.people',
+    'shop.review_votes',
+  ])
+    await client.query(`
+      create trigger note_limit after insert on ${table} for each statement execute function public.note_limit()`)
+  return { url, client }
+}
+
+const start = async ({ url }: Base) => startShop(await aFolder(), { DATABASE_URL: url, TESSERA_RANGE: 'demo' })
+
+async function fillWhole(base: Base): Promise<void> {
+  const shop = await start(base)
+  await becomes(shop, 200)
+  expect(await shop.stop()).toBe(0)
+}
+
+/** Lets a start run into a table that nobody may write to, and kills it there. */
+async function cutOff(base: Base, tables: readonly [string, ...string[]]): Promise<void> {
+  const { client } = base
+  await client.query('begin')
+  for (const table of tables) await client.query(`lock table ${table} in share mode`)
+  const shop = await start(base)
+  const waiting = async (): Promise<number> => {
+    if (shop.child.exitCode !== null) throw new Error(`the shop has ended: ${shop.output()}`)
+    const { rows } = await client.query('select from pg_locks where relation = $1::regclass and not granted', [
+      tables[0],
+    ])
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 100_000, interval: 50 }).toBeGreaterThan(0)
+  await shop.stop('SIGKILL')
+  await client.query('rollback')
+}
+
+const countBatches = async ({ client }: Base): Promise<number> =>
+  (await client.query(`select from shop.filling_steps where step like 'demo products %'`)).rowCount ?? 0
+
+test('a start that is killed in the middle of any step goes on there, and ends with the same rows', async () => {
+  const whole = await aBase()
+  await fillWhole(whole)
+  const cut = await aBase()
+  // orders of customers, told in one transaction
+  await cutOff(cut, ['shop.ledger_postings', 'platform.inventory_records', 'platform.user_group_assignments'])
+  // products with their prices, before their stock
+  await cutOff(cut, ['platform.inventory_records', 'platform.user_group_assignments'])
+  // users in their groups, before their address books
+  await cutOff(cut, ['platform.addresses'])
+  // reviews, before their votes
+  await cutOff(cut, ['shop.review_votes'])
+  expect(await countBatches(cut)).toBe(0) // the range is finished and is not begun again
+  await fillWhole(cut)
+  expect(await digestRows(cut.client)).toEqual(await digestRows(whole.client))
+
+  for (const { client } of [whole, cut])
+    expect((await client.query('select name from public.limits')).rows).toEqual([{ name: '0' }])
+}, 600_000)
