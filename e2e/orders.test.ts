@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Request return' }).click()
     await page.getByText('We’ve received your return request').waitFor()
     await page
-      .getByRole('button', { name: /^Keep the boxes/ })
+      .getByRole('button', { name: /^Cancel return/ })
       .first()
       .click()
     await page.getByText('Your return is canceled. Keep the boxes.').waitFor()
@@ -144,7 +144,7 @@ test(
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Order updated.').waitFor()
     await page.getByText('Dock behind the house').waitFor()
-    await page.getByLabel(/^Write to/).fill('Is the truck low enough for a garage?')
+    await page.getByLabel(/^Message our/).fill('Is the truck low enough for a garage?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('Message sent to your store.').waitFor()
     await page.context().close()
