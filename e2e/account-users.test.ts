@@ -17,7 +17,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ira')
   await page.getByLabel('Last name').fill('Stone')
   await page.getByLabel('Limit per order, in dollars').fill('500')
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await page.getByText(/was sent an invitation/).waitFor()
 }
 

@@ -34,7 +34,7 @@ test(
     await main.getByText('For r…@example.com').waitFor()
     await main.getByLabel('Kitchen').check()
     await main.getByRole('button', { name: 'Save preferences' }).click()
-    await main.getByText('only Kitchen').waitFor()
+    await main.getByText('about Kitchen').waitFor()
     await page.goto(leave)
     await main.getByRole('button', { name: 'Unsubscribe' }).click()
     await main.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()

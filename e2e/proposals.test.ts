@@ -18,7 +18,7 @@ test('a pro makes a proposal of a quote, and the client reads it on a phone with
   await page.getByText('Enter a number from 1 to 400.').first().waitFor()
   expect(await page.getByLabel('Client').first().inputValue()).toBe('Decatur Dental')
   await page.getByLabel('Markup', { exact: true }).fill('35')
-  await page.getByLabel('Work 1').fill('Demolition and disposal')
+  await page.getByLabel('Labor item 1').fill('Demolition and disposal')
   await page.getByLabel('Price 1').fill('1,850')
   await page.getByRole('button', { name: 'Save proposal' }).click()
   await page.getByText('Proposal saved.').waitFor()

@@ -29,7 +29,7 @@ async function writeReview(page: Page, path: string, stars: string, text: string
   await page.getByRole('radio', { name: stars }).check()
   await page.getByLabel('Title').fill('Seen from a test')
   await page.getByLabel('What should others know?').fill(text)
-  await page.getByRole('button', { name: /^(Send|Save) your review/ }).click()
+  await page.getByRole('button', { name: /^(Submit review|Save your review)/ }).click()
   await page.waitForURL((url) => url.pathname === path)
   await page.goto(`${base}${path}?reviewsBy=newest`)
 }
