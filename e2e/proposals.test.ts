@@ -22,7 +22,7 @@ test('a pro makes a proposal of a quote, and the client reads it on a phone with
   await page.getByLabel('Price 1').fill('1,850')
   await page.getByRole('button', { name: 'Save proposal' }).click()
   await page.getByText('Proposal saved.').waitFor()
-  const costs = await page.getByText(/you pay \$[\d,.]+/).allInnerTexts()
+  const costs = await page.getByText(/your cost \$[\d,.]+/).allInnerTexts()
   const total = await page.locator('#sums + dl dd').last().innerText()
   expect(await screenProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Create link' }).click()
