@@ -53,7 +53,7 @@ test('an address gets as many drawn pages in a minute as the setting says', asyn
   expect(await statuses('10.3.0.1', drawn)).toEqual([200, 200, 200, 200, 429, 429])
   const { status, wait, html } = await get('10.3.0.1', '/cart-of-nobody')
   expect([status, Number(wait) > 0 && Number(wait) <= 60]).toEqual([429, true])
-  expect(html).toContain('One moment, please')
+  expect(html).toContain('Too many requests')
   expect((await get('10.3.0.2', '/contact')).status).toBe(200)
 
   // kept pages and what pages ask for by script are not counted
