@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
+import { patience } from './patience.ts'
 import { startFilledShop } from './running-shop.ts'
 import { openAs } from './sign-in.ts'
 import { startStorefrontApart } from './storefront-apart.ts'
@@ -11,65 +12,81 @@ afterEach(() => shop.bringMiddlewareBack())
 
 const sentence = 'We couldn’t save this just now. Nothing was lost. Try again in a moment.'
 
-test('without script a customer sends the same again when the shop is back', async () => {
-  const page = await openAs(browser, base, 'dana.reed@home.example', { javaScriptEnabled: false })
-  await page.goto(`${base}/account/personal-data`)
-  await page.getByLabel('Phone').fill('630 555 0199')
-  await shop.loseMiddleware()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await page.getByText(sentence).first().waitFor()
-  expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
-  expect(await screenProblems(page)).toEqual([])
-  await shop.bringMiddlewareBack()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Changes saved.').waitFor()
-  expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
-  await page.context().close()
-}, 120_000)
+test(
+  'without script a customer sends the same again when the shop is back',
+  async () => {
+    const page = await openAs(browser, base, 'dana.reed@home.example', { javaScriptEnabled: false })
+    await page.goto(`${base}/account/personal-data`)
+    await page.getByLabel('Phone').fill('630 555 0199')
+    await shop.loseMiddleware()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText(sentence).first().waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
+    expect(await screenProblems(page)).toEqual([])
+    await shop.bringMiddlewareBack()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Changes saved.').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
+    await page.context().close()
+  },
+  patience,
+)
 
-test('without script the sign-in form comes back as it was, without the password', async () => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto(`${base}/sign-in`)
-  await shop.keepMiddlewareBusy()
-  await page.getByLabel('Email or user name').fill('dana.reed@home.example')
-  await page.getByLabel('Password', { exact: true }).fill('Tessera-local-1')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText(sentence).first().waitFor()
-  expect(await page.getByLabel('Email or user name').inputValue()).toBe('dana.reed@home.example')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  await shop.bringMiddlewareBack()
-  await page.getByLabel('Password', { exact: true }).fill('Tessera-local-1')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(/\/account/)
-  await page.context().close()
-}, 120_000)
+test(
+  'without script the sign-in form comes back as it was, without the password',
+  async () => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await page.goto(`${base}/sign-in`)
+    await shop.keepMiddlewareBusy()
+    await page.getByLabel('Email or user name').fill('dana.reed@home.example')
+    await page.getByLabel('Password', { exact: true }).fill('Tessera-local-1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText(sentence).first().waitFor()
+    expect(await page.getByLabel('Email or user name').inputValue()).toBe('dana.reed@home.example')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    await shop.bringMiddlewareBack()
+    await page.getByLabel('Password', { exact: true }).fill('Tessera-local-1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/account/)
+    await page.context().close()
+  },
+  patience,
+)
 
-test('with script the page stays, with everything typed, and the same button works when the shop is back', async () => {
-  const page = await openAs(browser, base, 'dana.reed@home.example')
-  await page.goto(`${base}/account/personal-data`)
-  await page.getByLabel('Phone').fill('630 555 0111')
-  await shop.loseMiddleware()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await page.getByText(sentence).first().waitFor()
-  expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0111')
-  expect(await screenProblems(page)).toEqual([])
-  await shop.bringMiddlewareBack()
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await page.getByText('Changes saved.').waitFor()
-  expect(await page.getByText(sentence).count()).toBe(0)
-  await page.context().close()
-}, 120_000)
+test(
+  'with script the page stays, with everything typed, and the same button works when the shop is back',
+  async () => {
+    const page = await openAs(browser, base, 'dana.reed@home.example')
+    await page.goto(`${base}/account/personal-data`)
+    await page.getByLabel('Phone').fill('630 555 0111')
+    await shop.loseMiddleware()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText(sentence).first().waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0111')
+    expect(await screenProblems(page)).toEqual([])
+    await shop.bringMiddlewareBack()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText('Changes saved.').waitFor()
+    expect(await page.getByText(sentence).count()).toBe(0)
+    await page.context().close()
+  },
+  patience,
+)
 
-test('with script a form without a page of its own keeps what was typed', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${base}/`)
-  await page.getByRole('main').getByLabel('ZIP code').first().fill('60540')
-  await shop.keepMiddlewareBusy()
-  await page.getByRole('main').getByLabel('ZIP code').first().press('Enter')
-  await page.getByText(sentence).first().waitFor()
-  expect(await page.getByRole('main').getByLabel('ZIP code').inputValue()).toBe('60540')
-  await shop.bringMiddlewareBack()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await page.waitForURL(`${base}/`)
-  await page.context().close()
-}, 120_000)
+test(
+  'with script a form without a page of its own keeps what was typed',
+  async () => {
+    const page = await browser.newPage()
+    await page.goto(`${base}/`)
+    await page.getByRole('main').getByLabel('ZIP code').first().fill('60540')
+    await shop.keepMiddlewareBusy()
+    await page.getByRole('main').getByLabel('ZIP code').first().press('Enter')
+    await page.getByText(sentence).first().waitFor()
+    expect(await page.getByRole('main').getByLabel('ZIP code').inputValue()).toBe('60540')
+    await shop.bringMiddlewareBack()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(`${base}/`)
+    await page.context().close()
+  },
+  patience,
+)
