@@ -22,7 +22,6 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await page.getByText(sentence).first().waitFor()
     expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
-    expect(await screenProblems(page)).toEqual([])
     await shop.bringMiddlewareBack()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Changes saved.').waitFor()
