@@ -6,11 +6,11 @@ import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Commerce } from './commerce.ts'
-import { always } from './http/always.ts'
-import { answerErrors, refuseAddress } from './http/answer-errors.ts'
-import { guardWith, type UsualLimits } from './http/guard.ts'
-import type { Visitor } from './visitor.ts'
+import type { Commerce } from './kit/commerce.ts'
+import { always } from './kit/http/always.ts'
+import { answerErrors, refuseAddress } from './kit/http/answer-errors.ts'
+import type { Visitor } from './kit/visitor.ts'
+import { guardWith, type UsualLimits } from './modules/people/session/guard.ts'
 
 export interface MiddlewareNeeds {
   database: Database

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance } from 'fastify'
-import { registerMailbox } from './mail/mailbox.ts'
-import { type ObservedFiles, registerObserved } from './observed/observed.ts'
+import { registerMailbox } from './kit/email/mailbox.ts'
+import { type ObservedFiles, registerObserved } from './modules/telemetry/viewer/observed.ts'
 
 interface LocalToolsSettings {
   LOCAL_TOOLS: 'on' | 'off' | 'default'

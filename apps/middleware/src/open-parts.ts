@@ -1,14 +1,14 @@
 import { Studio } from '@tessera/pictures/media/studio'
 import type { Database } from '@tessera/server/database'
 import type { Logger } from 'pino'
-import { openCaptcha } from './captcha/open-captcha.ts'
-import { openCatalogue } from './catalogue/open-catalogue.ts'
-import type { Commerce } from './commerce.ts'
 import type { MiddlewareConfig } from './config.ts'
-import type { ObservedFiles } from './observed/observed.ts'
-import { openPayments } from './payments/open-payments.ts'
-import type { ObserveProvider } from './payments/payment-needs.ts'
-import { getSecret } from './secrets.ts'
+import { openCaptcha } from './kit/captcha/open-captcha.ts'
+import type { Commerce } from './kit/commerce.ts'
+import { getSecret } from './kit/secrets.ts'
+import { openCatalogue } from './modules/catalog/open-catalog.ts'
+import { openPayments } from './modules/checkout/payments/open-payments.ts'
+import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
+import type { ObservedFiles } from './modules/telemetry/viewer/observed.ts'
 
 export interface ComposeNeeds {
   config: MiddlewareConfig

@@ -2,8 +2,8 @@ import type { Database } from '@tessera/server/database'
 import type { Metrics } from '@tessera/server/metrics'
 import { watchQueues } from '@tessera/server/metrics/watch-queues'
 import { sql } from '@tessera/server/sql'
-import type { ObserveProvider } from './payments/payment-needs.ts'
-import { unsettled } from './payments/reconcile.ts'
+import { unsettled } from './modules/checkout/attempts/reconcile.ts'
+import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
 
 const mails = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds

@@ -1,6 +1,6 @@
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
 import { shopOperations } from '@tessera/contract/middleware/operations'
-import type { Visitor } from '@tessera/middleware/visitor'
+import type { Visitor } from '@tessera/middleware/kit/visitor'
 import type { Handlers } from '@tessera/server/call'
 
 /** A part of the shop's API: these handlers, and no call beside them. */

@@ -1,5 +1,5 @@
-import { beginAttempt } from '@tessera/middleware/payments/begin-attempt'
-import { drive } from '@tessera/middleware/payments/drive'
+import { beginAttempt } from '@tessera/middleware/modules/checkout/attempts/begin-attempt'
+import { drive } from '@tessera/middleware/modules/checkout/attempts/run-attempt'
 import { CardBuyer, cards, sendCard } from './card-buyer.ts'
 import type { PaymentShop } from './open-payment-shop.ts'
 

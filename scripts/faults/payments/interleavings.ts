@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settleAttempt } from '@tessera/middleware/payments/settle-attempt'
+import { settleAttempt } from '@tessera/middleware/modules/checkout/attempts/settle-attempt'
 import { partOf } from '../part-of.ts'
 import { randomFrom } from '../plan.ts'
 import type { Row } from '../row.ts'

@@ -1,5 +1,5 @@
-import type { PaymentNeeds } from '@tessera/middleware/payments/payment-needs'
-import { reconcile } from '@tessera/middleware/payments/reconcile'
+import { reconcile } from '@tessera/middleware/modules/checkout/attempts/reconcile'
+import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 
 /** PAY-3, PAY-6: in production after two minutes of rest, every minute. */
 const restSeconds = 4

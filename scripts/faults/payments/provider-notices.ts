@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { noticePath } from '@tessera/middleware/payments/notices'
+import { noticePath } from '@tessera/middleware/modules/checkout/payments/provider-notices'
 import { eventHeader, sign, signatureHeader, timestampHeader } from '@tessera/providers/payment/mortarpay/signature'
 import type { Findings } from '../check.ts'
 import { partOf } from '../part-of.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { findEnvelope, seal, unseal } from '@tessera/middleware/auth/envelope'
+import { findEnvelope, seal, unseal } from '@tessera/middleware/modules/people/credentials/envelope'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, password } from './an-auth-shop.ts'

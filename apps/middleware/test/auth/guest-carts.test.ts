@@ -1,4 +1,4 @@
-import { mergeLines } from '@tessera/middleware/auth/guest-carts/merge-lines'
+import { mergeLines } from '@tessera/middleware/modules/people/guest-carts/merge-lines'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, password } from './an-auth-shop.ts'

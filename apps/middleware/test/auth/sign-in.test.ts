@@ -1,4 +1,4 @@
-import { forgetSpent } from '@tessera/middleware/auth/forget-spent'
+import { forgetSpent } from '@tessera/middleware/modules/people/credentials/delete-spent-secrets'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress, password } from './an-auth-shop.ts'

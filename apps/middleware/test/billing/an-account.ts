@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '@tessera/contract/shop/constants'
-import type { NewInvoice } from '@tessera/middleware/billing/post-invoices'
+import type { NewInvoice } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 

@@ -1,4 +1,4 @@
-import { remindOverdue } from '@tessera/middleware/billing/reminders'
+import { remindOverdue } from '@tessera/middleware/modules/ledger/reminders/remind-overdue'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBillingShop, type BillingShop, daysAgo } from './a-billing-shop.ts'

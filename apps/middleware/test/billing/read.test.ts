@@ -1,5 +1,5 @@
-import { postCredits } from '@tessera/middleware/billing/post-credits'
-import { postDocuments } from '@tessera/middleware/billing/post-documents'
+import { postCredits } from '@tessera/middleware/modules/ledger/posting/post-credits'
+import { postDocuments } from '@tessera/middleware/modules/ledger/posting/post-documents'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBillingShop, type BillingShop, daysAgo, type Payer } from './a-billing-shop.ts'

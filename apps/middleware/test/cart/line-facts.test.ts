@@ -1,4 +1,4 @@
-import { orderFacts } from '@tessera/middleware/cart/line-facts'
+import { orderFacts } from '@tessera/middleware/modules/checkout/cart/line-facts'
 import { expect, test } from 'vitest'
 
 test('a store that was chosen and given up again is no store', () => {

@@ -1,4 +1,4 @@
-import type { Article } from '@tessera/middleware/catalogue/article'
+import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
 import { dana } from '@tessera/testing/dana'
 import { someArticles, stockShop } from '@tessera/testing/stocked'
 import { beforeAll, expect, test } from 'vitest'

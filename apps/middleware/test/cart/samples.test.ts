@@ -1,4 +1,4 @@
-import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
 import { dana } from '@tessera/testing/dana'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
-import { shippingOptions } from '@tessera/middleware/cart/shipping-options'
+import { shippingOptions } from '@tessera/middleware/modules/checkout/cart/shipping-options'
 import { expect, test } from 'vitest'
 
 const way = (ID: string, Cost: number, EstimatedTransitDays: number, Kind = 'Parcel') => ({

@@ -1,18 +1,23 @@
-import { findAltText, saveAltText } from '@tessera/middleware/content/alt-texts'
-import { getContentPage } from '@tessera/middleware/content/content-page'
-import { getContentItem, listContent, listRelated, listTopics } from '@tessera/middleware/content/content-records'
+import { findAltText, saveAltText } from '@tessera/middleware/modules/site/content/alt-texts'
+import { getContentPage } from '@tessera/middleware/modules/site/content/content-page'
+import {
+  getContentItem,
+  listContent,
+  listRelated,
+  listTopics,
+} from '@tessera/middleware/modules/site/content/content-records'
 import {
   type ContentDraft,
   listVersions,
   publishContent,
   saveDraft,
   unpublishContent,
-} from '@tessera/middleware/content/edit-content'
-import { canPreview } from '@tessera/middleware/content/preview'
-import { saveContent } from '@tessera/middleware/content/save-content'
-import { getSiteSettings, getStaticData, saveSiteSetting } from '@tessera/middleware/content/settings'
-import { listSitemap, sitemapSections } from '@tessera/middleware/content/sitemap'
-import { saveStores } from '@tessera/middleware/stores/save-stores'
+} from '@tessera/middleware/modules/site/content/edit-content'
+import { canPreview } from '@tessera/middleware/modules/site/content/preview'
+import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
+import { getSiteSettings, getStaticData, saveSiteSetting } from '@tessera/middleware/modules/site/content/settings'
+import { listSitemap, sitemapSections } from '@tessera/middleware/modules/site/content/sitemap'
+import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
+import { ShopError } from '@tessera/middleware/kit/shop-error'
 import {
   deleteRedirect,
   findRedirect,
   listRedirects,
   type Redirect,
   saveRedirect,
-} from '@tessera/middleware/content/redirects'
-import { saveContent } from '@tessera/middleware/content/save-content'
-import { ShopError } from '@tessera/middleware/shop-error'
+} from '@tessera/middleware/modules/site/content/redirects'
+import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import type { Database } from '@tessera/server/database'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aShopDatabase } from './a-shop-database.ts'

@@ -1,4 +1,4 @@
-import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
+import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { strFromU8 } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { linkToken } from '@tessera/middleware/forms/link-token'
+import { linkToken } from '@tessera/middleware/kit/link-token'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'

@@ -1,6 +1,6 @@
 import { photoUpload } from '@tessera/contract/middleware/photos'
-import { forgetPhotos } from '@tessera/middleware/forms/contact-photos'
-import { linkToken } from '@tessera/middleware/forms/link-token'
+import { linkToken } from '@tessera/middleware/kit/link-token'
+import { forgetPhotos } from '@tessera/middleware/kit/uploads/contact-photos'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { linkToken } from '@tessera/middleware/forms/link-token'
+import { linkToken } from '@tessera/middleware/kit/link-token'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'

@@ -1,7 +1,7 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import { shopErrors } from '@tessera/contract/middleware/errors'
-import { answerErrors } from '@tessera/middleware/http/answer-errors'
-import { ShopError } from '@tessera/middleware/shop-error'
+import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
+import { ShopError } from '@tessera/middleware/kit/shop-error'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 

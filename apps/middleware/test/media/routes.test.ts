@@ -8,8 +8,8 @@ import { createHttp } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerErrors } from '../../src/http/answer-errors.ts'
-import { registerMedia } from '../../src/media/routes.ts'
+import { answerErrors } from '../../src/kit/http/answer-errors.ts'
+import { registerMedia } from '../../src/modules/catalog/media/routes.ts'
 
 const recipe: TileRecipe = {
   kind: 'tile',

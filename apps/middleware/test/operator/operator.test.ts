@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
-import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
+import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'

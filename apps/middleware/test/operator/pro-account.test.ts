@@ -1,5 +1,5 @@
 import { certificateUpload } from '@tessera/contract/middleware/certificates'
-import { forgetCertificates } from '@tessera/middleware/certificates/certificates'
+import { forgetCertificates } from '@tessera/middleware/modules/people/certificates/certificates'
 import { sql } from '@tessera/server/sql'
 import { makePdf } from '@tessera/testing/make-pdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { findCustomerByUser } from '@tessera/middleware/session/find-customer'
-import type { Customer } from '@tessera/middleware/visitor'
+import type { Customer } from '@tessera/middleware/kit/visitor'
+import { findCustomerByUser } from '@tessera/middleware/modules/people/session/find-customer'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPaymentShop, cards, type PaymentShop, type Shopper, sendCard } from './a-payment-shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { providerSecret } from '@tessera/middleware/payments/provider-secret'
-import { paymentCrontab, paymentTasks } from '@tessera/middleware/payments/tasks'
+import { paymentCrontab, paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
+import { providerSecret } from '@tessera/middleware/modules/checkout/provider/provider-secret'
 import { sign } from '@tessera/providers/payment/mortarpay/signature'
 import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'

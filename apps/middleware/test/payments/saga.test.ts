@@ -1,4 +1,4 @@
-import { ShopError } from '@tessera/middleware/shop-error'
+import { ShopError } from '@tessera/middleware/kit/shop-error'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPaymentShop, type CardName, type PaymentShop, type Shopper } from './a-payment-shop.ts'

@@ -1,4 +1,4 @@
-import { buyerID } from '@tessera/middleware/commerce'
+import { buyerID } from '@tessera/middleware/kit/commerce'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'

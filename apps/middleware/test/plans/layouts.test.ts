@@ -1,6 +1,6 @@
 import type { LayoutToSaveInput, ProjectDetail } from '@tessera/client/shop/types.gen'
 import { rectangle } from '@tessera/domain/layout/room-shape'
-import { layoutPlans } from '@tessera/middleware/layouts/layout-plan'
+import { layoutPlans } from '@tessera/middleware/modules/plans/layouts/layout-plan'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { Article } from '@tessera/middleware/catalogue/article'
-import { availabilityOf } from '@tessera/middleware/products/availability'
+import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
+import { availabilityOf } from '@tessera/middleware/modules/catalog/products/availability'
 import { expect, test } from 'vitest'
 
 type Status = Article['facts']['availability']['status']

@@ -1,5 +1,5 @@
 import type { ProductAttributes, ProductFacts } from '@tessera/contract/shop/product-facts'
-import { factTable } from '@tessera/middleware/products/fact-table'
+import { factTable } from '@tessera/middleware/modules/catalog/products/fact-table'
 import { expect, test } from 'vitest'
 
 const units = { purchaseUnit: 'box', piecesPerUnit: 5, lbsPerUnit: '40', unitsPerPallet: 50 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Article } from '../../src/catalogue/article.ts'
-import { likest, shelvesOf } from '../../src/products/likeness.ts'
+import type { Article } from '../../src/modules/catalog/feed/article.ts'
+import { likest, shelvesOf } from '../../src/modules/catalog/products/likeness.ts'
 
 const article = (sku: string, rank: number, look: string, more: { kind?: string; siblings?: string[] } = {}): Article =>
   ({

@@ -1,7 +1,7 @@
-import type { Catalogue } from '@tessera/middleware/catalogue/catalogue'
-import { categoriesOf } from '@tessera/middleware/catalogue/categories'
-import { saveContent } from '@tessera/middleware/content/save-content'
-import { sitemapsOf } from '@tessera/middleware/products/sitemaps'
+import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import { categoriesOf } from '@tessera/middleware/modules/catalog/feed/categories'
+import { sitemapsOf } from '@tessera/middleware/modules/catalog/products/sitemaps'
+import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import { expect, test } from 'vitest'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 

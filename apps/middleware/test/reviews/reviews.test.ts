@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { readRatings } from '@tessera/middleware/reviews/ratings'
-import { insertSalesDocuments } from '@tessera/middleware/sales/insert-sales-documents'
+import { readRatings } from '@tessera/middleware/modules/catalog/reviews/ratings'
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { search } from '@tessera/search/search'
 import { sql } from '@tessera/server/sql'
 import { aCatalogue } from '@tessera/testing/stocked'

@@ -1,5 +1,5 @@
-import { embeddedBooks } from '@tessera/middleware/erp/embedded-books'
-import { releaseRewards } from '@tessera/middleware/rewards/release-rewards'
+import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
+import { releaseRewards } from '@tessera/middleware/modules/ledger/rewards/release-rewards'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBillingShop, type BillingShop, daysAgo, type Payer } from '../billing/a-billing-shop.ts'
 import { anInvoice } from '../billing/an-account.ts'

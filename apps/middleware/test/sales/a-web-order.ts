@@ -1,4 +1,4 @@
-import { findCustomer } from '@tessera/middleware/session/find-customer'
+import { findCustomer } from '@tessera/middleware/modules/people/session/find-customer'
 import { sql } from '@tessera/server/sql'
 import type { Shopper } from '../payments/a-payment-shop.ts'
 import type { Member, SalesShop } from './a-sales-shop.ts'

@@ -1,4 +1,4 @@
-import { arrive, deliver } from '@tessera/middleware/sales/deliver'
+import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'

@@ -1,4 +1,4 @@
-import { searchQueryOf } from '@tessera/middleware/search/asked'
+import { searchQueryOf } from '@tessera/middleware/modules/catalog/search/search-query'
 import { expect, test } from 'vitest'
 
 const nobody = { siteId: 'us', bearer: undefined, customer: undefined }

@@ -1,7 +1,12 @@
-import { listPlaces } from '@tessera/middleware/stores/places'
-import { saveStores } from '@tessera/middleware/stores/save-stores'
-import { getMerchantId, getStore, listStores, nearestStores } from '@tessera/middleware/stores/store-records'
-import { stores } from '@tessera/middleware/stores/stores'
+import { listPlaces } from '@tessera/middleware/modules/site/stores/places'
+import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
+import {
+  getMerchantId,
+  getStore,
+  listStores,
+  nearestStores,
+} from '@tessera/middleware/modules/site/stores/store-records'
+import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'

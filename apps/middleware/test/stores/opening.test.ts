@@ -1,7 +1,7 @@
-import { holidaysOf } from '@tessera/middleware/stores/holidays'
-import { hoursFrom, hoursOn, isOpen, openingAt } from '@tessera/middleware/stores/opening'
-import type { Store } from '@tessera/middleware/stores/store'
-import { stores } from '@tessera/middleware/stores/stores'
+import { holidaysOf } from '@tessera/middleware/modules/site/stores/holidays'
+import { hoursFrom, hoursOn, isOpen, openingAt } from '@tessera/middleware/modules/site/stores/opening'
+import type { Store } from '@tessera/middleware/modules/site/stores/store'
+import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import { describe, expect, test } from 'vitest'
 
 const hours = { open: '09:00', close: '20:00' }

@@ -1,7 +1,7 @@
-import type { Store } from '@tessera/middleware/stores/store'
-import { eventsOf } from '@tessera/middleware/stores/store-events'
-import { peopleOf } from '@tessera/middleware/stores/store-people'
-import { stores } from '@tessera/middleware/stores/stores'
+import type { Store } from '@tessera/middleware/modules/site/stores/store'
+import { eventsOf } from '@tessera/middleware/modules/site/stores/store-events'
+import { peopleOf } from '@tessera/middleware/modules/site/stores/store-people'
+import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import { expect, test } from 'vitest'
 
 const find = (...services: string[]): Store => {

@@ -1,7 +1,7 @@
-import { milesBetween } from '@tessera/middleware/stores/distance'
-import { services } from '@tessera/middleware/stores/store'
-import { locations, stores } from '@tessera/middleware/stores/stores'
-import { type ZipPlace, zipPlaces } from '@tessera/middleware/stores/zip-data'
+import { milesBetween } from '@tessera/middleware/modules/site/stores/distance'
+import { services } from '@tessera/middleware/modules/site/stores/store'
+import { locations, stores } from '@tessera/middleware/modules/site/stores/stores'
+import { type ZipPlace, zipPlaces } from '@tessera/middleware/modules/site/stores/zip-data'
 import { describe, expect, test } from 'vitest'
 
 const places = new Map(zipPlaces().map((place) => [place.zip, place]))

@@ -1,5 +1,5 @@
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
-import { deviceOf } from '@tessera/middleware/session/device-of'
+import { deviceOf } from '@tessera/middleware/modules/people/session/device-of'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress, password } from '../auth/an-auth-shop.ts'

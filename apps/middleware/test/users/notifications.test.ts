@@ -1,5 +1,5 @@
-import { letterTopics } from '@tessera/middleware/mail/letter-topics'
-import { queueMail } from '@tessera/middleware/mail/queue-mail'
+import { letterTopics } from '@tessera/middleware/kit/email/email-topics'
+import { queueMail } from '@tessera/middleware/kit/email/queue-email'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop } from '../auth/an-auth-shop.ts'

@@ -1,4 +1,4 @@
-import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, password } from '../auth/an-auth-shop.ts'

@@ -1,5 +1,9 @@
-import { approveAccount, askForMoreInfo, declineAccount } from '@tessera/middleware/accounts/review-account'
-import { saveStores } from '@tessera/middleware/stores/save-stores'
+import {
+  approveAccount,
+  askForMoreInfo,
+  declineAccount,
+} from '@tessera/middleware/modules/people/accounts/review-account'
+import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, aRegistration, newAddress, password, solved } from '../auth/an-auth-shop.ts'

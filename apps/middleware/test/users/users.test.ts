@@ -1,5 +1,5 @@
-import { eraseDeletedPeople, restorePerson } from '@tessera/middleware/accounts/deleted-people'
-import { settlePeople } from '@tessera/middleware/accounts/settle-person'
+import { eraseDeletedPeople, restorePerson } from '@tessera/middleware/modules/people/accounts/deleted-people'
+import { settlePeople } from '@tessera/middleware/modules/people/accounts/settle-person'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress, password, solved } from '../auth/an-auth-shop.ts'

@@ -1,4 +1,4 @@
-import { locations, stores, usualOrigin } from '@tessera/middleware/stores/stores'
+import { locations, stores, usualOrigin } from '@tessera/middleware/modules/site/stores/stores'
 import { saveMany } from '@tessera/platform/bulk/save-many'
 import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'

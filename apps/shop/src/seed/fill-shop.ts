@@ -1,4 +1,4 @@
-import type { Commerce } from '@tessera/middleware/commerce'
+import type { Commerce } from '@tessera/middleware/kit/commerce'
 import type { Database } from '@tessera/server/database'
 import { forgetFilling } from './begin-filling.ts'
 import { fillOnce, isFilled } from './fill-once.ts'

@@ -1,4 +1,4 @@
-import type { Commerce } from '@tessera/middleware/commerce'
+import type { Commerce } from '@tessera/middleware/kit/commerce'
 import type { RangeOptions } from '@tessera/range/range'
 import type { Database } from '@tessera/server/database'
 import type { Filling } from './begin-filling.ts'

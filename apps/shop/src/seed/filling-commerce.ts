@@ -1,5 +1,5 @@
-import type { Commerce } from '@tessera/middleware/commerce'
 import type { MiddlewareConfig } from '@tessera/middleware/config'
+import type { Commerce } from '@tessera/middleware/kit/commerce'
 import { commerceOf } from '@tessera/middleware/start'
 import { createPlatform } from '@tessera/platform/app'
 import { type PlatformConfig, settingsOf } from '@tessera/platform/config'

@@ -1,4 +1,4 @@
-import { saveStores } from '@tessera/middleware/stores/save-stores'
+import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { saveMany } from '@tessera/platform/bulk/save-many'
 import { createRange } from '@tessera/range/create-range'
 import type { Queryable } from '@tessera/server/database'

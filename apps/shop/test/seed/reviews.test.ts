@@ -1,5 +1,5 @@
 import { whyHold } from '@tessera/domain/reviews/why-hold'
-import { locations } from '@tessera/middleware/stores/stores'
+import { locations } from '@tessera/middleware/modules/site/stores/stores'
 import { createRange } from '@tessera/range/create-range'
 import { makeReviews } from '@tessera/shop/seed/reviews/make-reviews'
 import type { Reviewed } from '@tessera/shop/seed/reviews/traits-of'

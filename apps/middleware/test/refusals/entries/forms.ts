@@ -1,5 +1,5 @@
-import { type LinkPurpose, linkToken } from '@tessera/middleware/forms/link-token'
-import { getSecret } from '@tessera/middleware/secrets'
+import { type LinkPurpose, linkToken } from '@tessera/middleware/kit/link-token'
+import { getSecret } from '@tessera/middleware/kit/secrets'
 import { masonBank } from '../../forms/mason-bank.ts'
 import type { RefusalWorld } from '../a-refusal-world.ts'
 import { type Entries, type Entry, own } from '../entry.ts'

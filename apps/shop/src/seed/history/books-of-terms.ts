@@ -1,5 +1,5 @@
 import { addDays, daysBetween, lastDayOf, monthOf } from '@tessera/domain/billing/calendar'
-import type { NewPayment } from '@tessera/middleware/erp/port'
+import type { NewPayment } from '@tessera/middleware/modules/ledger/books'
 import type { When } from './when.ts'
 
 /** A debit of the account and what is still to be paid of it. */

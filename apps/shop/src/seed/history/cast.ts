@@ -1,6 +1,6 @@
 import type { Place } from '@tessera/client/shop/types.gen'
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
-import type { Right } from '@tessera/middleware/visitor'
+import type { Right } from '@tessera/middleware/kit/visitor'
 
 /** Printed in the README, so nobody gets it in production. */
 export const localPassword = 'Tessera-local-1'

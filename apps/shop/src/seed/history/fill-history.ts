@@ -1,4 +1,4 @@
-import { findPersonByEmail } from '@tessera/middleware/accounts/people'
+import { findPersonByEmail } from '@tessera/middleware/modules/people/accounts/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { FillWork } from '../fill-work.ts'

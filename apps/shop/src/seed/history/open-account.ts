@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { insertAccount } from '@tessera/middleware/accounts/new-account'
-import { insertPartners, type NewPartner } from '@tessera/middleware/sales/partners'
+import { insertPartners, type NewPartner } from '@tessera/middleware/modules/orders/records/partners'
+import { insertAccount } from '@tessera/middleware/modules/people/accounts/new-account'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { type CastAccount, type CastPerson, placeOf, store } from './cast.ts'

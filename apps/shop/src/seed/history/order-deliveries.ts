@@ -1,6 +1,6 @@
 import { addDays } from '@tessera/domain/billing/calendar'
-import type { NewDelivery } from '@tessera/middleware/sales/insert-deliveries'
-import type { NewSalesLine } from '@tessera/middleware/sales/new-sales-document'
+import type { NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
+import type { NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { hashOf } from '@tessera/range/chance'
 import type { PlannedOrder } from './planned-order.ts'
 import { at } from './when.ts'

@@ -1,5 +1,5 @@
-import type { NewDelivery } from '@tessera/middleware/sales/insert-deliveries'
-import type { NewSalesEvent } from '@tessera/middleware/sales/new-sales-document'
+import type { NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
+import type { NewSalesEvent } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import type { PlannedOrder, Stage } from './planned-order.ts'
 import { at } from './when.ts'
 

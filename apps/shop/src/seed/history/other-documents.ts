@@ -1,4 +1,4 @@
-import type { NewDocument } from '@tessera/middleware/billing/post-documents'
+import type { NewDocument } from '@tessera/middleware/modules/ledger/posting/post-documents'
 import type { OpenedAccount } from './opened-account.ts'
 import type { When } from './when.ts'
 

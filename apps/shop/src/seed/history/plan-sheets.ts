@@ -1,4 +1,7 @@
-import { insertSelectionSheets, type NewSelectionSheet } from '@tessera/middleware/selection-sheets/insert-sheets'
+import {
+  insertSelectionSheets,
+  type NewSelectionSheet,
+} from '@tessera/middleware/modules/plans/selection-sheets/insert-sheets'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { store } from './cast.ts'

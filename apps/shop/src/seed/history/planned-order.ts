@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
-import type { Article } from '@tessera/middleware/catalogue/article'
+import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
 import type { OpenedAccount, OpenedPerson, OpenedSite } from './opened-account.ts'
 
 /** How far an order has come. */

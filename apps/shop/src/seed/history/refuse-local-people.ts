@@ -1,4 +1,4 @@
-import type { Commerce } from '@tessera/middleware/commerce'
+import type { Commerce } from '@tessera/middleware/kit/commerce'
 import { ConfigurationError } from '@tessera/server/config'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

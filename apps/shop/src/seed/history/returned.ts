@@ -1,6 +1,6 @@
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { percentOf } from '@tessera/domain/planning/offer-price'
-import type { NewCredit } from '@tessera/middleware/erp/port'
+import type { NewCredit } from '@tessera/middleware/modules/ledger/books'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { state, store } from './cast.ts'

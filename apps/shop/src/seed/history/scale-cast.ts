@@ -1,4 +1,4 @@
-import type { Right } from '@tessera/middleware/visitor'
+import type { Right } from '@tessera/middleware/kit/visitor'
 import { chanceOf } from '@tessera/range/chance'
 import type { CastAccount, CastPerson, Site } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import type { NewItem, NewProject } from '@tessera/middleware/projects/insert-projects'
+import type { NewItem, NewProject } from '@tessera/middleware/modules/plans/projects/insert-projects'
 
 type Surface = NonNullable<NewItem['surface']>
 

@@ -1,4 +1,4 @@
-import type { NewQuote } from '@tessera/middleware/quotes/insert-quotes'
+import type { NewQuote } from '@tessera/middleware/modules/plans/quotes/insert-quotes'
 
 export interface PlannedQuote {
   state: NewQuote['state']

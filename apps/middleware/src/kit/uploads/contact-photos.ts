@@ -1,0 +1,73 @@
+import { photoCalls, photoUpload } from '@tessera/contract/middleware/photos'
+import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
+import { queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { FastifyInstance } from 'fastify'
+import type { FormNeeds } from '../form-needs.ts'
+import { answerFile } from '../http/answer-file.ts'
+import { handle } from '../http/handle.ts'
+import { getLinked, linkToken } from '../link-token.ts'
+import { invalid, refuse, ShopError } from '../shop-error.ts'
+import { registerUpload } from './register-upload.ts'
+
+type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
+
+/** Takes a photo and keeps what is left of it when it is drawn anew; the form then names it by what this answers. */
+export const registerPhotos = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+  registerUpload(app, database, {
+    ...photoUpload,
+    types: /^image\//,
+    wrongKind: 'Photo.Kind',
+    tooBig: 'Photo.TooBig',
+    take: async (sent) => {
+      const bytes = await cleanPhoto(sent).catch(orSay)
+      const [kept] = await database.rows<{ id: string }>(sql`
+        insert into contact_photos (bytes) values (${bytes}) returning id`)
+      return { photo: linkToken(linkSecret, 'upload', kept?.id ?? '', new Date()) }
+    },
+  })
+
+function orSay(error: unknown): never {
+  if (!(error instanceof PhotoRefused)) throw error
+  return refuse(error.why === 'kind' ? 'Photo.Kind' : 'Photo.Broken')
+}
+
+/** For our own people, by the link of their letter. */
+export const photoHandlers = ({ database, linkSecret }: Needs) =>
+  handle(photoCalls.getPhoto, async (call) => {
+    const reference = getLinked(linkSecret, queryValue(call, 'token') ?? '', 'photo', call.now)
+    const photo = await database.find<{ bytes: Buffer }>(sql`
+      select bytes from contact_photos where reference = ${reference}`)
+    if (!photo) return refuse('NotFound')
+    return answerFile({ name: `${reference}.jpg`, bytes: photo.bytes }, 'image/jpeg')
+  })
+
+export const photoLink = ({ publicUrl, linkSecret }: FormNeeds, reference: string, now: Date): string =>
+  `${publicUrl}${photoUpload.path}?token=${linkToken(linkSecret, 'photo', reference, now)}`
+
+/** The photo that was uploaded before, by its ID; none where none was sent. */
+export function readPhoto(linkSecret: Buffer, token: string | null | undefined, now: Date): string | null {
+  if (!token) return null
+  try {
+    return getLinked(linkSecret, token, 'upload', now)
+  } catch (error) {
+    if (error instanceof ShopError) return invalid('photo', again)
+    throw error
+  }
+}
+
+const again = 'Choose the photo again.'
+
+/** In the transaction of the message: a photo belongs to one. */
+export async function attachPhoto(db: Queryable, id: string, reference: string): Promise<void> {
+  const mine = await db.find(sql`
+    update contact_photos set reference = ${reference} where id = ${id} and reference is null returning id`)
+  if (!mine) invalid('photo', again)
+}
+
+/** For a job: what came with no message in a day. */
+export async function forgetPhotos(db: Queryable, now: Date): Promise<void> {
+  await db.rows(sql`
+    delete from contact_photos where reference is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)
+}

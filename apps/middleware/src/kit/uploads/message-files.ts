@@ -1,0 +1,72 @@
+import { pdfUpload } from '@tessera/contract/middleware/photos'
+import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { FastifyInstance } from 'fastify'
+import type { FormNeeds } from '../form-needs.ts'
+import { answerFile } from '../http/answer-file.ts'
+import { getLinked, linkToken } from '../link-token.ts'
+import { getSecret } from '../secrets.ts'
+import { invalid, refuse, ShopError } from '../shop-error.ts'
+import { registerUpload } from './register-upload.ts'
+import { takePhoto } from './take-photo.ts'
+
+const codes = {
+  kind: 'Pdf.Kind',
+  broken: 'Pdf.Broken',
+  encrypted: 'Pdf.Encrypted',
+  active: 'Pdf.Active',
+} as const
+
+/** Takes a PDF that is to come with a message; it waits beside the photos, and forms that take photos do not know it. */
+export const registerPdfs = (
+  app: FastifyInstance,
+  { database, linkSecret }: Pick<FormNeeds, 'database' | 'linkSecret'>,
+): void =>
+  registerUpload(app, database, {
+    ...pdfUpload,
+    types: /^application\/pdf/,
+    wrongKind: 'Pdf.Kind',
+    tooBig: 'Pdf.TooBig',
+    take: async (bytes) => {
+      const problem = await findPdfProblem(bytes)
+      if (problem) refuse(codes[problem])
+      const [kept] = await database.rows<{ id: string }>(sql`
+        insert into contact_photos (bytes) values (${bytes}) returning id`)
+      return { photo: linkToken(linkSecret, 'pdf', kept?.id ?? '', new Date()) }
+    },
+  })
+
+/** A photo or a PDF that was uploaded, out of where it waits: from now on it is the message's and nothing else's. */
+export async function takeAttachment(
+  db: Queryable,
+  token: string | null | undefined,
+  now: Date,
+): Promise<Buffer | null> {
+  const id = token ? findPdf(await getSecret(db, 'form-link'), token, now) : undefined
+  if (!id) return takePhoto(db, token, now)
+  const taken = await db.find<{ bytes: Buffer }>(sql`
+    delete from contact_photos where id = ${id} and reference is null returning bytes`)
+  return taken?.bytes ?? invalid('photo', 'Choose the file again.')
+}
+
+function findPdf(secret: Buffer, token: string, now: Date): string | undefined {
+  try {
+    return getLinked(secret, token, 'pdf', now)
+  } catch (error) {
+    if (error instanceof ShopError) return undefined
+    throw error
+  }
+}
+
+/** Of a column of attachments: photos begin otherwise. */
+export const isPdfColumn = (column: Sql): Sql =>
+  sql`coalesce(substring(${column} from 1 for 5) = '%PDF-'::bytea, false)`
+export const isPhotoColumn = (column: Sql): Sql =>
+  sql`coalesce(substring(${column} from 1 for 5) <> '%PDF-'::bytea, false)`
+
+/** To be saved, never to be shown as a page of ours. */
+export const answerAttachment = (name: string, bytes: Buffer) =>
+  isPdf(bytes)
+    ? answerFile({ name: `${name}.pdf`, bytes }, 'application/pdf')
+    : answerFile({ name: `${name}.jpg`, bytes }, 'image/jpeg')

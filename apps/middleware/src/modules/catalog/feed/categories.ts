@@ -1,0 +1,43 @@
+import { type Commerce, catalogID } from '../../../kit/commerce.ts'
+
+export interface Category {
+  id: string
+  name: string
+  description: string
+  parentID: string | null
+  order: number
+}
+
+/** Departments and their categories, as the platform's catalog has them. */
+export interface Categories {
+  all(): readonly Category[]
+  find(id: string): Category | undefined
+  /** By the names a product carries: its department, or a category of it. */
+  findByName(department: string, category?: string): Category | undefined
+}
+
+export const listingUrl = ({ id }: Pick<Category, 'id'>): string => `/shop/${id}`
+
+export async function readCategories({ client, backOffice }: Commerce): Promise<Category[]> {
+  const found: Category[] = []
+  const options = { depth: 'all', pageSize: 100 }
+  for await (const { ID, Name, Description, ParentID, ListOrder } of client.Categories.List.each(
+    catalogID,
+    options,
+    await backOffice(),
+  ))
+    found.push({ id: ID, name: Name, description: Description ?? '', parentID: ParentID, order: ListOrder ?? 0 })
+  return found.sort((one, other) => one.order - other.order)
+}
+
+export function categoriesOf(list: readonly Category[]): Categories {
+  const byId = new Map(list.map((one) => [one.id, one]))
+  const nameOf = ({ parentID, name }: Category) =>
+    JSON.stringify([byId.get(parentID ?? '')?.name ?? name, parentID ? name : ''])
+  const byName = new Map(list.map((one) => [nameOf(one), one]))
+  return {
+    all: () => list,
+    find: (id) => byId.get(id),
+    findByName: (department, category = '') => byName.get(JSON.stringify([department, category])),
+  }
+}

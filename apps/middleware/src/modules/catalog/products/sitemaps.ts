@@ -1,0 +1,49 @@
+import type { Sitemaps } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { listSitemap, sitemapSections } from '../../site/content/sitemap.ts'
+import { isSold } from '../feed/article.ts'
+import type { Catalogue } from '../feed/catalog.ts'
+import { type Categories, listingUrl } from '../feed/categories.ts'
+
+/** Pages that lead to the others, or are there for themselves. */
+const mainPages = ['/', '/products', '/blog', '/guides', '/stores', '/calculators', '/pro', '/contact', '/consultation']
+
+/** Every address a search engine should know, by kind: products, listings, and what the content has. */
+export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories: Categories): Promise<Sitemaps> {
+  const sold = [...catalogue.all()].filter(isSold)
+  const sections = await Promise.all(
+    sitemapSections
+      .filter((kind) => kind !== 'categories')
+      .map(async (kind) => ({
+        kind,
+        urls: (await listSitemap(db, kind)).map(({ path, lastModified }) => ({
+          url: path,
+          changedOn: lastModified.toISOString().slice(0, 10),
+          priority: 0.5,
+        })),
+      })),
+  )
+  const looks = await listSitemap(db, 'categories')
+  // a list with nothing in it is no page to lead anybody to, whatever is written about it
+  const filled = sold.flatMap(({ facts: { department, category } }) => [
+    categories.findByName(department),
+    categories.findByName(department, category),
+  ])
+  const listed = filled.flatMap((one) => (one ? listingUrl(one) : []))
+  const known = new Set(categories.all().map(listingUrl))
+  const listings = new Set([...listed, ...looks.map(({ path }) => path).filter((path) => !known.has(path))])
+  return {
+    sitemaps: [
+      { kind: 'main', urls: mainPages.map((url) => ({ url, changedOn: null, priority: url === '/' ? 1 : 0.6 })) },
+      {
+        kind: 'products',
+        urls: sold.map(({ facts }) => ({ url: `/products/${facts.slug}`, changedOn: facts.introduced, priority: 0.8 })),
+      },
+      {
+        kind: 'listings',
+        urls: [...listings].map((url) => ({ url, changedOn: null, priority: 0.7 })),
+      },
+      ...sections,
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
+import type { reviewCalls } from '@tessera/contract/middleware/reviews'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { maybeText } from '../../../kit/form-fields.ts'
+import type { ShopCall } from '../../../kit/http/handle.ts'
+import { getLinked } from '../../../kit/link-token.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { ReviewNeeds } from './review-needs.ts'
+import { selectReviews } from './review-row.ts'
+
+const states = { publish: 'published', remove: 'removed' } as const
+
+/** Whoever has the letter may decide, and change their mind; about other words than those that were read, nobody may. */
+export async function decideReview(
+  { database, catalogue, linkSecret }: ReviewNeeds,
+  { body, now }: ShopCall<typeof reviewCalls.decide>,
+): Promise<ReviewDecided> {
+  const [id = '', version = '0'] = getLinked(linkSecret, body.token, 'review', now).split(' ')
+  const before = await findDecided(database, id, version)
+  if (!before)
+    return refuse('Form.LinkUsed', { message: 'This review was deleted or changed since this email was sent.' })
+  if (body.decision === 'answer') await answer(database, id, maybeText('answer', body.answer))
+  else if (body.decision) await decide(database, id, version, states[body.decision])
+  const { because, ...review } = (await findDecided(database, id, version)) ?? before
+  return { review, productName: catalogue.find(review.sku)?.name ?? review.sku, because }
+}
+
+const answer = (db: Queryable, id: string, words: string | null) =>
+  db.rows(sql`
+    update reviews set answer = ${words}, answered_at = case when ${words}::text is null then null else now() end
+    where id = ${id}`)
+
+const decide = (db: Queryable, id: string, version: string, state: string) =>
+  db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${Number(version)}`)
+
+async function findDecided(db: Queryable, id: string, version: string) {
+  const found = await db.find<Review>(
+    selectReviews(undefined, sql`where r.id = ${id} and r.version = ${Number(version)}`),
+  )
+  const why = await db.find<{ because: string | null }>(sql`
+    select held_because as because from reviews where id = ${id}`)
+  return found && { ...found, because: why?.because ?? '' }
+}

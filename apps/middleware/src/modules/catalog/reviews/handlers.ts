@@ -1,0 +1,41 @@
+import { reviewCalls } from '@tessera/contract/middleware/reviews'
+import { queryValue } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { type Article, isSold } from '../feed/article.ts'
+import { decideReview } from './decide-review.ts'
+import { listReviews } from './list-reviews.ts'
+import type { ReviewNeeds } from './review-needs.ts'
+import { showPhoto } from './review-photos.ts'
+import { saveReview } from './save-review.ts'
+import { voteFor } from './vote.ts'
+
+/** What customers say about products. */
+export const reviewHandlers = (needs: ReviewNeeds) => {
+  const { database, catalogue } = needs
+  const get = (name: string): Article => {
+    const article = catalogue.find(name) ?? catalogue.findBySlug(name)
+    return article && isSold(article) ? article : refuse('NotFound', { message: 'We don’t carry this product.' })
+  }
+  return {
+    ...handle(reviewCalls.getReviews, async (call) => {
+      const { sku } = get(queryValue(call, 'sku') ?? '')
+      const asked = { sku, page: queryValue(call, 'page'), sort: queryValue(call, 'sort') }
+      return listReviews(database, call.actor.customer, asked)
+    }),
+    ...handle(reviewCalls.saveReview, async (call) => saveReview(needs, get(call.body.sku), call)),
+    ...handle(reviewCalls.deleteReview, async (call) => {
+      const { personID } = customerOf(call)
+      const sku = queryValue(call, 'sku') ?? ''
+      await database.rows(sql`delete from reviews where sku = ${sku} and person_id = ${personID}`)
+      return undefined
+    }),
+    ...handle(reviewCalls.vote, (call) => voteFor(database, customerOf(call), call.body.reviewId, call.body.isHelpful)),
+    ...handle(reviewCalls.getPhoto, (call) =>
+      showPhoto(database, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
+    ),
+    ...handle(reviewCalls.decide, (call) => decideReview(needs, call)),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Review, Reviews } from '@tessera/client/shop/types.gen'
+import { reviewSorts } from '@tessera/contract/middleware/reviews'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { Customer } from '../../../kit/visitor.ts'
+import { selectReviews } from './review-row.ts'
+
+const pageSize = 6
+const mostPages = 200
+
+type Sort = (typeof reviewSorts)[number]
+
+const orders: Record<Sort, Sql> = {
+  helpful: sql`r.helpful desc, r.verified = 'no', r.written_at desc, r.id`,
+  newest: sql`r.written_at desc, r.id`,
+  highest: sql`r.stars desc, r.helpful desc, r.written_at desc, r.id`,
+  lowest: sql`r.stars, r.helpful desc, r.written_at desc, r.id`,
+}
+
+interface Asked {
+  sku: string
+  page: string | undefined
+  sort: string | undefined
+}
+
+/** What cannot be a page is the first, and what cannot be an order is the usual one: addresses are typed by people. */
+export async function listReviews(db: Queryable, customer: Customer | undefined, asked: Asked): Promise<Reviews> {
+  const { sku } = asked
+  const sort = reviewSorts.find((one) => one === asked.sort) ?? 'helpful'
+  const page = Math.min(Math.max(Number.parseInt(asked.page ?? '', 10) || 1, 1), mostPages)
+  const [spread, reviews, mine] = await Promise.all([
+    countStars(db, sku),
+    db.rows<Review>(
+      selectReviews(
+        customer,
+        sql`where r.sku = ${sku} and r.state = 'published' order by ${orders[sort]}
+          limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ),
+    ),
+    customer ? findMine(db, customer, sku) : undefined,
+  ])
+  const count = spread.reduce((sum, one) => sum + one, 0)
+  const stars = spread.reduce((sum, one, at) => sum + one * (at + 1), 0)
+  return {
+    sku,
+    count,
+    average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
+    spread,
+    page,
+    pages: Math.ceil(count / pageSize),
+    reviews,
+    mine: mine ?? null,
+  }
+}
+
+async function countStars(db: Queryable, sku: string): Promise<number[]> {
+  const rows = await db.rows<{ stars: number; count: number }>(sql`
+    select stars, count(*)::int as count from reviews where sku = ${sku} and state = 'published' group by stars`)
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+export const findMine = (db: Queryable, customer: Customer, sku: string): Promise<Review | undefined> =>
+  db.find(selectReviews(customer, sql`where r.sku = ${sku} and r.person_id = ${customer.personID}`))

@@ -1,0 +1,83 @@
+import { mostReviewPhotos } from '@tessera/contract/middleware/reviews'
+import { cleanPhoto } from '@tessera/pictures/photo/clean-photo'
+import { Answer } from '@tessera/server/answer'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { readPhoto } from '../../../kit/uploads/contact-photos.ts'
+import type { ReviewNeeds } from './review-needs.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const smallSide = 480
+
+interface NewPhoto {
+  uploadId: string
+  bytes: Buffer
+  small: Buffer
+}
+/** One that stays by its ID, or a new one. */
+type GivenPhoto = string | NewPhoto
+
+/** Before anything is locked, since a small one has to be drawn. */
+export async function readPhotos(
+  { database, linkSecret }: ReviewNeeds,
+  given: readonly string[] | null | undefined,
+  now: Date,
+): Promise<GivenPhoto[] | undefined> {
+  if (!given) return undefined
+  if (given.length > mostReviewPhotos) invalid('photos', `Choose up to ${mostReviewPhotos} photos.`)
+  const photos: GivenPhoto[] = []
+  for (const one of given) photos.push(uuid.test(one) ? one : await readUpload(database, linkSecret, one, now))
+  return photos
+}
+
+async function readUpload(db: Queryable, linkSecret: Buffer, token: string, now: Date): Promise<NewPhoto> {
+  const uploadId = readPhoto(linkSecret, token, now) ?? again()
+  const found = await db.find<{ bytes: Buffer }>(sql`
+    select bytes from contact_photos where id = ${uploadId} and reference is null`)
+  const { bytes } = found ?? again()
+  return { uploadId, bytes, small: await cleanPhoto(bytes, smallSide) }
+}
+
+const again = (): never => invalid('photos', 'Choose the photos again.')
+
+/** A program cannot tell what is on a picture, so a person looks first. */
+export const whyLook = (photos: readonly GivenPhoto[] | undefined): string | undefined =>
+  photos?.some((one) => typeof one !== 'string') ? 'It has new photos.' : undefined
+
+/** In the transaction of the review: those that were not named go, and an upload becomes one photo of one review. */
+export async function keepPhotos(db: Queryable, reviewId: string, photos: readonly GivenPhoto[]): Promise<void> {
+  const stay = photos.filter((one) => typeof one === 'string')
+  await db.rows(sql`delete from review_photos where review_id = ${reviewId} and id <> all(${stay}::uuid[])`)
+  const there = await db.rows(sql`select from review_photos where review_id = ${reviewId}`)
+  if (there.length !== stay.length) again()
+  for (const [position, one] of photos.entries()) {
+    if (typeof one === 'string') {
+      await db.rows(sql`update review_photos set position = ${position} where id = ${one}`)
+      continue
+    }
+    const mine = await db.find(sql`
+      delete from contact_photos where id = ${one.uploadId} and reference is null returning id`)
+    if (!mine) again()
+    await db.rows(sql`
+      insert into review_photos (review_id, position, bytes, small)
+      values (${reviewId}, ${position}, ${one.bytes}, ${one.small})`)
+  }
+}
+
+/** What was removed is shown to nobody; what is held has an ID that only its author and the shop have seen. */
+export async function showPhoto(db: Queryable, id: string, isSmall: boolean): Promise<Answer> {
+  if (!uuid.test(id)) return refuse('NotFound')
+  const photo = await db.find<{ bytes: Buffer }>(sql`
+    select ${isSmall ? sql`f.small` : sql`f.bytes`} as bytes
+    from review_photos f join reviews r on r.id = f.review_id where f.id = ${id} and r.state <> 'removed'`)
+  if (!photo) return refuse('NotFound')
+  return new Answer(200, photo.bytes, {
+    'content-type': 'image/jpeg',
+    'content-disposition': 'inline',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    // an hour: what is taken down has to go
+    'cache-control': 'public, max-age=3600',
+  })
+}

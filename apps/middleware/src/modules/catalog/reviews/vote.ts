@@ -1,0 +1,21 @@
+import type { Review } from '@tessera/client/shop/types.gen'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { selectReviews } from './review-row.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Once per person, however often it is sent; nobody finds their own words helpful. */
+export async function voteFor(db: Database, customer: Customer, id: string, isHelpful: boolean): Promise<Review> {
+  const ofOne = selectReviews(customer, sql`where r.id = ${id} and r.state = 'published'`)
+  const review = uuid.test(id) ? await db.find<Review>(ofOne) : undefined
+  if (!review) return refuse('NotFound')
+  if (review.isMine) return refuse('Review.Own')
+  if (isHelpful)
+    await db.rows(sql`
+      insert into review_votes (review_id, person_id) values (${id}, ${customer.personID}) on conflict do nothing`)
+  else await db.rows(sql`delete from review_votes where review_id = ${id} and person_id = ${customer.personID}`)
+  return (await db.find<Review>(ofOne)) ?? review
+}

@@ -1,0 +1,29 @@
+import type { IndexOptions } from '@tessera/search/search-index'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Categories } from '../feed/categories.ts'
+import { readIndexOptions } from './index-options.ts'
+
+/** One look: has anybody, in this process or another, changed a word the index knows? All of them are read only then. */
+export function followWords(
+  database: Database,
+  categories: () => Categories,
+  take: (words: IndexOptions) => void,
+): () => Promise<void> {
+  let seen = ''
+  return async () => {
+    const stamp = `${await readStamp(database)} ${JSON.stringify(categories().all())}`
+    if (stamp === seen) return
+    take(await readIndexOptions(database, categories()))
+    seen = stamp
+  }
+}
+
+/** Some hundred short rows, so that whatever writes them need not know that anybody looks. */
+async function readStamp(db: Queryable): Promise<string | undefined> {
+  const row = await db.find<{ stamp: string }>(sql`
+    select md5(concat(
+      (select string_agg(concat(id, same, from_words, to_words), ';' order by id) from synonyms),
+      (select string_agg(concat(path, published_version), ';' order by path) from content_items))) as stamp`)
+  return row?.stamp
+}

@@ -1,0 +1,35 @@
+import { genericCalls } from '@tessera/contract/middleware/generic'
+import { queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { findAltText } from '../../site/content/alt-texts.ts'
+import { findRedirect, listRedirects, type Redirect } from '../../site/content/redirects.ts'
+import { getSiteSettings, getStaticData } from '../../site/content/settings.ts'
+import type { Catalogue } from '../feed/catalog.ts'
+
+export const genericHandlers = (database: Queryable, catalogue: Catalogue) => ({
+  ...handle(genericCalls.getAltText, async (call) => {
+    const imageName = queryValue(call, 'imageName') ?? ''
+    const altText = findProductAlt(catalogue, imageName) ?? (await findAltText(database, imageName))
+    return { imageName, altText: altText ?? refuse('NotFound', { message: 'We have no words for this picture.' }) }
+  }),
+  ...handle(genericCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
+  ...handle(genericCalls.getStaticData, async () => ({ data: await getStaticData(database) })),
+  ...handle(genericCalls.getRedirects, async () => ({
+    redirects: (await listRedirects(database, 'page')).map(toWire),
+  })),
+  ...handle(genericCalls.getProductRedirect, async (call) => {
+    const found = await findRedirect(database, queryValue(call, 'sourceUrl') ?? '', 'product')
+    return toWire(found ?? refuse('NotFound', { message: 'This page has not moved.' }))
+  }),
+})
+
+const toWire = ({ source, target, status }: Redirect) => ({ source, target, status })
+
+/** Pictures of products are named as their address is: 123456/face. */
+function findProductAlt(catalogue: Catalogue, imageName: string): string | undefined {
+  const [, sku = '', view = ''] = /^(?:\/?media\/)?(\w+)\/([a-z]+)/.exec(imageName) ?? []
+  const alt = catalogue.find(sku)?.facts.alt
+  return alt && Object.hasOwn(alt, view) ? alt[view] : undefined
+}

@@ -1,0 +1,40 @@
+import { releaseInvoices } from '../../ledger/invoice-payment/release-invoices.ts'
+import { freeMeans } from '../methods/free-method.ts'
+import type { Means } from '../methods/payment-method.ts'
+import { providerMeans } from '../methods/provider-method.ts'
+import { termsMeans } from '../methods/terms-method.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import { type Attempt, type AttemptState, hasComeToNothing } from './attempt.ts'
+import { advance, type Change } from './attempts.ts'
+import type { OrderNow, OrderSteps } from './order-steps.ts'
+
+/** Whoever moves an attempt at the moment. */
+export interface Driver {
+  needs: PaymentNeeds
+  lease: string
+  steps: OrderSteps | undefined
+  now: Date
+  /** A customer waits for the answer: the attempt was made or taken up at their wish. */
+  isCustomer: boolean
+  /** Nobody was asked anything before. */
+  isNew: boolean
+  /** The order as the last move has seen it, for the next one and no other. */
+  order?: OrderNow | undefined
+  /** What the platform said when it would not take the order. */
+  refusal?: unknown
+}
+
+export function move({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> {
+  if (at.purpose !== 'invoices') return advance(needs.database, at, lease, state, change)
+  return needs.database.transaction(async (db) => {
+    const next = await advance(db, at, lease, state, change)
+    // nothing comes of it: others may pay these invoices again
+    if (hasComeToNothing(next)) await releaseInvoices(db, at.id)
+    return next
+  })
+}
+
+export function meansOf({ needs, now }: Driver, { method, amountCents, purpose }: Attempt): Means {
+  if (amountCents === 0 && purpose === 'order') return freeMeans
+  return method === 'Invoice' ? termsMeans(needs.database, () => now) : providerMeans(needs.provider)
+}

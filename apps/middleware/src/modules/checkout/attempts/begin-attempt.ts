@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@tessera/contract/shop/constants'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import type { Attempt } from './attempt.ts'
+import type { Driver } from './attempt-runner.ts'
+import { claim, findLive, insertAttempt, type NewAttempt } from './attempts.ts'
+import type { OrderSteps } from './order-steps.ts'
+import { drive } from './run-attempt.ts'
+import { startVoiding } from './start-voiding.ts'
+
+/** A lender may take a day; everything else is over while the customer still knows about it. */
+const lifeMinutes: Record<PaymentMethod, number> = { Credit_Card: 30, Citizen_Pay: 24 * 60, Invoice: 30 }
+
+export type Wanted = Omit<NewAttempt, 'lifeMinutes'>
+
+export interface Taken {
+  attempt: Attempt
+  /** Ours to drive; none when somebody else is at it. */
+  driver: Driver | undefined
+}
+
+export const customerDriver = (
+  needs: PaymentNeeds,
+  lease: string,
+  steps: OrderSteps | undefined,
+  now: Date,
+  isNew: boolean,
+): Driver => ({ needs, lease, steps, now, isCustomer: true, isNew })
+
+/** Writes a new attempt down, ready to be driven; where there is a live one, that one. */
+export async function beginAttempt(
+  needs: PaymentNeeds,
+  wanted: Wanted,
+  steps: OrderSteps | undefined,
+  now: Date,
+): Promise<Taken> {
+  const lease = randomUUID()
+  const given = { ...wanted, lifeMinutes: lifeMinutes[wanted.method] }
+  const attempt = await insertAttempt(needs.database, given, lease)
+  if (attempt) return { attempt, driver: customerDriver(needs, lease, steps, now, true) }
+  const live = wanted.orderId ? await findLive(needs.database, wanted.orderId) : undefined
+  if (!live) return beginAttempt(needs, wanted, steps, now)
+  return { attempt: live, driver: undefined }
+}
+
+/** The live attempt in our hands, unless somebody else is at it. */
+export async function takeUp(needs: PaymentNeeds, live: Attempt, steps: OrderSteps, now: Date): Promise<Taken> {
+  const lease = randomUUID()
+  const attempt = await claim(needs.database, live.id, lease)
+  if (!attempt) return { attempt: live, driver: undefined }
+  return { attempt, driver: customerDriver(needs, lease, steps, now, false) }
+}
+
+/** Only while the next move is the customer's can they choose something else instead. */
+export const canBeLeft = ({ state }: Attempt): boolean =>
+  state === 'challenge' || state === 'pending' || state === 'authorized'
+
+/** Lets the money of an attempt go that nobody wants any more. What cannot be done now the reconciler does. */
+export async function leave(driver: Driver, attempt: Attempt): Promise<Attempt> {
+  return drive(driver, await startVoiding(driver, attempt, 'superseded'))
+}

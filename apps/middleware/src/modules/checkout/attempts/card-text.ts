@@ -1,0 +1,23 @@
+import type { ProcessingInput } from '@tessera/client/shop/types.gen'
+import { sql } from '@tessera/server/sql'
+import type { Visitor } from '../../../kit/visitor.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
+import { ownerOf } from '../methods/owner.ts'
+
+/** `Visa ending in 1111`, for whoever looks their order over; empty where it is no card of theirs, which paying refuses. */
+export async function cardWords(
+  { database, commerce }: Pick<CartNeeds, 'database' | 'commerce'>,
+  { bearer }: Visitor,
+  { paymentMethod, paymentToken, savedCardId }: ProcessingInput,
+): Promise<string> {
+  if (!bearer || paymentMethod !== 'Credit_Card') return ''
+  if (savedCardId) {
+    const asked = { filters: { ID: savedCardId }, pageSize: 1 }
+    const { Items } = await commerce.client.Me.ListCreditCards(asked, { accessToken: bearer.token })
+    const [card] = Items
+    return card ? `${card.CardType ?? 'Card'} ending in ${card.PartialAccountNumber ?? ''}` : ''
+  }
+  const card = await database.find<{ brand: string; last4: string }>(sql`
+    select brand, last4 from card_tokens where token = ${paymentToken ?? ''} and owner = ${ownerOf(bearer)}`)
+  return card ? `${card.brand} ending in ${card.last4}` : ''
+}

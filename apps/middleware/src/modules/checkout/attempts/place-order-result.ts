@@ -1,0 +1,44 @@
+import type { PlacedOrder } from '@tessera/client/shop/types.gen'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Attempt, AttemptState } from './attempt.ts'
+import { wordsFor } from './payment-messages.ts'
+
+/** `orderLink` is the caller's to add. */
+export type SagaResult = Omit<PlacedOrder, 'orderLink'> & { attemptId: string }
+
+const statuses: Record<AttemptState, SagaResult['status']> = {
+  started: 'working',
+  authorized: 'working',
+  submitting: 'working',
+  challenge: 'challenge',
+  pending: 'pending-payment',
+  submitted: 'placed',
+  captured: 'placed',
+  saved: 'placed',
+  voiding: 'declined',
+  voided: 'declined',
+  declined: 'declined',
+  expired: 'declined',
+  failed: 'declined',
+}
+
+const messages: Record<SagaResult['status'], string> = {
+  placed: 'Thank you. Your order is placed.',
+  'awaiting-approval': 'Thank you. Your order is awaiting approval.',
+  'pending-payment':
+    'The lender hasn’t decided yet. You can leave this page; we’ll place the order as soon as it’s approved.',
+  challenge: 'Your bank needs to verify this payment. Confirm it on your bank’s page.',
+  declined: wordsFor(''),
+  working: 'Your payment is being processed. Please don’t pay again; this takes up to two minutes.',
+}
+
+/** How the attempt stands, in the shopper's words. A cart that changed or was refused is asked about anew. */
+export function resultOf(attempt: Attempt, refusal?: unknown): SagaResult {
+  const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
+  if (refusal) throw refusal
+  const isUndone = state === 'voiding' || state === 'voided'
+  if (isUndone && reason === 'changed') refuse('Payment.CartChanged')
+  const status = statuses[state] === 'placed' && awaitsApproval ? 'awaiting-approval' : statuses[state]
+  const said = status === 'declined' ? (message ?? messages.declined) : messages[status]
+  return { attemptId: id, status, orderId, nextUrl, message: said, totalCents: amountCents }
+}

@@ -1,0 +1,98 @@
+import type { PaymentInput } from '@tessera/client/platform/types.gen'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { toCents } from '../../../kit/to-cents.ts'
+import { guestOwner } from '../methods/owner.ts'
+import type { OrderNow, OrderPayment, OrderSteps } from './order-steps.ts'
+
+export interface StepOptions {
+  orderId: string
+  /** The platform has just said that it would take the order. */
+  isChecked?: boolean
+  /** What the shop checks beyond the platform. */
+  validate?: () => Promise<void>
+}
+
+const direction = 'Incoming'
+
+/** As the platform tells it, in one small answer that is ours. */
+interface Standing {
+  ID: string
+  Status: OrderNow['status']
+  Total: number
+  PaymentIDs: string[]
+  FromUserID: string
+  IsGuest: boolean
+}
+
+const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: Standing): OrderNow => ({
+  orderId: ID,
+  totalCents: toCents(Total),
+  status: Status,
+  paymentIds: PaymentIDs,
+  owner: IsGuest ? guestOwner(ID) : FromUserID,
+})
+
+/** The steps of an order over the platform's client, with the shop's own rights: it alone accepts money and submits. */
+export function platformSteps(commerce: Commerce, options: StepOptions): OrderSteps {
+  const { orderId, validate, isChecked } = options
+  const { Orders, Payments } = commerce.client
+  const at = (rest: string) => `/orders/${direction}/${encodeURIComponent(orderId)}/${rest}`
+  const asShop = async () => (await commerce.backOffice()).accessToken ?? ''
+  const find = async () => {
+    const found = await commerce.read(at('standing'), await asShop()).catch(unlessGone)
+    return found ? orderNow(found as Standing) : undefined
+  }
+  return {
+    validate: async () => {
+      await validate?.()
+      if (!isChecked) await Orders.Validate(direction, orderId, await commerce.backOffice())
+    },
+    find,
+    addPayment: async (payment) => {
+      const body = { Payment: paymentOf(payment), Transaction: transactionOf(payment) }
+      await commerce.post(at('pay'), await asShop(), body)
+    },
+    withdrawPayment: async (attemptId) => {
+      if ((await find())?.status !== 'Unsubmitted') return
+      const as = await commerce.backOffice()
+      await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, as).catch(unlessGone)
+    },
+    removePayment: async (attemptId) => {
+      await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(unlessGone)
+    },
+    submit: async (idempotencyKey) => {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const answer = await commerce.post(at('submit?answer=standing'), await asShop(), undefined, headers)
+      return orderNow(answer as Standing)
+    },
+    cancel: async () => {
+      await Orders.Cancel(direction, orderId, await commerce.backOffice())
+    },
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof PlatformError && error.status === 404) return undefined
+  throw error
+}
+
+/** Loans and terms are promises to pay, which the platform calls purchase orders. */
+const paymentOf = ({ attemptId, method, amountCents, savedCardId, text }: OrderPayment): PaymentInput => ({
+  ID: attemptId,
+  Type: method === 'Credit_Card' ? 'CreditCard' : 'PurchaseOrder',
+  Amount: amountCents / 100,
+  Accepted: true,
+  CreditCardID: method === 'Credit_Card' ? savedCardId : null,
+  Description: text,
+  xp: { Method: method },
+})
+
+const transactionOf = ({ attemptId, amountCents, providerPaymentId }: OrderPayment) => ({
+  ID: `${attemptId}-authorization`,
+  Type: 'Authorization',
+  DateExecuted: new Date().toISOString(),
+  Amount: amountCents / 100,
+  Succeeded: true,
+  ResultCode: providerPaymentId,
+})

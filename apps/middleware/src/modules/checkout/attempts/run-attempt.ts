@@ -1,0 +1,43 @@
+import type { Attempt, AttemptState } from './attempt.ts'
+import type { Driver } from './attempt-runner.ts'
+import { findAttempt, LostLease, letGo } from './attempts.ts'
+import { authorizedMove, authorizeMove, lookMove } from './authorize-move.ts'
+import { captureMove } from './capture-move.ts'
+import { placeMove } from './place-move.ts'
+import { voidMove } from './void-move.ts'
+
+/** What comes next in each state. Nothing: it is over. */
+const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promise<Attempt | undefined>>> = {
+  started: authorizeMove,
+  challenge: lookMove,
+  pending: lookMove,
+  authorized: authorizedMove,
+  submitting: placeMove,
+  submitted: captureMove,
+  voiding: voidMove,
+}
+
+/** On, until it is over or somebody else has the next move. The attempt is let go whatever happens. */
+export async function drive(driver: Driver, attempt: Attempt): Promise<Attempt> {
+  try {
+    return await driven(driver, attempt)
+  } catch (error) {
+    if (!(error instanceof LostLease)) throw error
+    // we took so long that somebody else went on: what they did counts
+    return (await findAttempt(driver.needs.database, attempt.id)) ?? attempt
+  } finally {
+    await letGo(driver.needs.database, attempt.id, driver.lease)
+  }
+}
+
+async function driven(driver: Driver, attempt: Attempt): Promise<Attempt> {
+  let at = attempt
+  for (;;) {
+    // whoever buys need not wait for the capture: a job does that
+    if (driver.isCustomer && at.state === 'submitted') return at
+    const next = await moves[at.state]?.(driver, at)
+    if (!next) return at
+    driver.isNew = false
+    at = next
+  }
+}

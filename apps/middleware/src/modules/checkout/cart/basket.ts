@@ -1,0 +1,37 @@
+import type { Basket } from '@tessera/client/shop/types.gen'
+import { toCents } from '../../../kit/to-cents.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { asVisitor, type CartNeeds } from './cart-needs.ts'
+import type { CartDesk } from './change-cart.ts'
+import { nothing } from './read-cart.ts'
+
+/** Reads the count and the sums that a header shows, without the lines. */
+export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Promise<Basket> {
+  const cart = await commerce.client.Cart.Get(asVisitor(visitor))
+  return {
+    basketId: cart.ID ?? '',
+    lineCount: cart.LineItemCount,
+    subtotalCents: toCents(cart.Subtotal) - toCents(cart.PromotionDiscount),
+    totalCents: toCents(cart.Total),
+    auth_token: null,
+    expiresIn: null,
+  }
+}
+
+/** A stranger gets a guest token; the order itself comes with the first line. */
+export async function openBasket(needs: CartDesk, visitor: Visitor, forwardedFor: string): Promise<Basket> {
+  if (visitor.bearer) return readBasket(needs, visitor)
+  const { client, storefrontClientID } = needs.commerce
+  const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, {
+    forwardedFor,
+  })
+  needs.kept.keep(access_token, nothing)
+  return {
+    basketId: '',
+    lineCount: 0,
+    subtotalCents: 0,
+    totalCents: 0,
+    auth_token: access_token,
+    expiresIn: expires_in,
+  }
+}

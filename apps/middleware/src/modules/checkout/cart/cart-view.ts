@@ -1,0 +1,102 @@
+import type { LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { AddedToCart, Cart, CartLine } from '@tessera/client/shop/types.gen'
+import { paymentMethods } from '@tessera/contract/shop/constants'
+import { toCents } from '../../../kit/to-cents.ts'
+import { placeView } from '../../people/addresses/place-view.ts'
+import { orderFacts } from './line-facts.ts'
+import { lineView, sizeOf, type ViewNeeds } from './line-view.ts'
+import { shippingOptions } from './shipping-options.ts'
+import { totalsView } from './totals-view.ts'
+
+export const emptyOrder = {
+  ID: '',
+  Subtotal: 0,
+  PromotionDiscount: 0,
+  ShippingCost: 0,
+  TaxCost: 0,
+  Total: 0,
+  xp: null,
+} as unknown as Order // what the view reads of an order
+
+/** The platform's worksheet as the shop's cart. */
+export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
+  const lines = linesView(needs, worksheet.LineItems ?? [])
+  const facts = orderFacts(order.xp)
+  const readyOn = lines
+    .flatMap(({ availability }) => availability.readyOn ?? [])
+    .sort()
+    .at(-1)
+  const shipTo = worksheet.LineItems?.find(({ ShippingAddress }) => ShippingAddress)?.ShippingAddress
+  return {
+    basketId: order.ID ?? '',
+    lines,
+    totals: totalsView(order, lines, isComplete(worksheet)),
+    coupons: couponsOf(worksheet),
+    email: emailOf(order),
+    shippingAddress: shipTo ? placeView(shipTo) : null,
+    billingAddress: order.BillingAddress ? placeView(order.BillingAddress) : null,
+    shippingOptions: shippingOptions(
+      worksheet,
+      readyOn ?? needs.now.toISOString().slice(0, 10),
+      facts.pickUpStore ?? null,
+    ),
+    poNumber: facts.poNumber ?? null,
+    jobName: facts.jobName ?? null,
+    paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
+    paymentText: facts.payment?.text || null,
+    notices,
+  }
+}
+
+/** These products of the cart, and what all of it comes to. */
+export function addedView(needs: ViewNeeds, worksheet: OrderWorksheet, skus: ReadonlySet<string>): AddedToCart {
+  const { Order: order, LineItems } = worksheet
+  const all = LineItems ?? []
+  const sized = all.map(({ ProductID, Quantity }) => sizeOf(needs.find(ProductID), Quantity))
+  return {
+    basketId: order?.ID ?? '',
+    lines: linesView(
+      needs,
+      all.filter(({ ProductID }) => skus.has(ProductID)),
+    ),
+    totals: totalsView(order ?? emptyOrder, sized, isComplete(worksheet)),
+  }
+}
+
+const isComplete = ({ OrderCalculateResponse }: OrderWorksheet): boolean => OrderCalculateResponse?.Succeeded === true
+
+/** Every line of each product: they decide on its price together, and on whether it is of one lot. */
+function linesView(needs: ViewNeeds, lines: readonly LineItem[]): CartLine[] {
+  const together = quantities(lines)
+  return withMixedLots(lines.map((line) => lineView(needs, line, together.get(line.ProductID))))
+}
+
+function quantities(lines: readonly LineItem[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { ProductID, Quantity } of lines) sums.set(ProductID, (sums.get(ProductID) ?? 0) + Quantity)
+  return sums
+}
+
+/** What is laid in one room and comes from two places is of several lots, though each line may be of one. */
+function withMixedLots(lines: CartLine[]): CartLine[] {
+  const rooms = Map.groupBy(lines, ({ sku, room }) => JSON.stringify([sku, room]))
+  const isMixed = (line: CartLine): boolean => {
+    const together = rooms.get(JSON.stringify([line.sku, line.room])) ?? []
+    return together.length > 1 && new Set(together.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))).size > 1
+  }
+  return lines.map((line) => (!line.isMixedLot && isMixed(line) ? { ...line, isMixedLot: true } : line))
+}
+
+/** Guests borrow a user whose address is nobody's; theirs is the one they typed. */
+export const emailOf = ({ FromUser }: Order): string | null =>
+  FromUser?.Email && !FromUser.Email.endsWith('.invalid') ? FromUser.Email : null
+
+/** A code that takes something off several lines is told once. */
+function couponsOf({ OrderPromotions }: OrderWorksheet): Cart['coupons'] {
+  const byCode = Map.groupBy(OrderPromotions ?? [], ({ Code }) => Code)
+  return [...byCode].map(([code, parts]) => ({
+    code,
+    description: parts[0]?.Description ?? parts[0]?.Name ?? code,
+    amountCents: parts.reduce((sum, { Amount }) => sum + toCents(Amount), 0),
+  }))
+}

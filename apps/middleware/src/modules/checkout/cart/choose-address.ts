@@ -1,0 +1,44 @@
+import type { ChosenAddressInput } from '@tessera/client/shop/types.gen'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { goodAddress } from '../../people/addresses/check-address.ts'
+import { placeView, toPlatformAddress } from '../../people/addresses/place-view.ts'
+import { asVisitor, type CartNeeds } from './cart-needs.ts'
+import { type CartDesk, type ChangedCart, changeCart } from './change-cart.ts'
+import { billTo, estimateShipping, nameGuest, type Step, shipTo } from './steps.ts'
+
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** The address that was meant: one of the book, or one that was typed. ACC-3: a book is only ever the visitor's own. */
+async function chosen(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInput) {
+  if (body.addressId && visitor.customer)
+    return placeView(await needs.commerce.client.Me.GetAddress(body.addressId, asVisitor(visitor)))
+  if (!body.address) refuse('Address.Invalid', { message: 'Enter an address.' })
+  return goodAddress(needs.database, body.address, false, 'address.')
+}
+
+/** Where it goes: every line of the cart, and from then on ways and costs of shipping are known. */
+export async function setShipping(desk: CartDesk, visitor: Visitor, body: ChosenAddressInput): Promise<ChangedCart> {
+  const named = emailSteps(visitor, body.email)
+  const address = toPlatformAddress(await chosen(desk, visitor, body))
+  const billed = body.sameAsShipping ? [billTo(address)] : []
+  const changed = await changeCart(desk, visitor, [...named, shipTo(address), ...billed, estimateShipping])
+  if (body.saveToBook && visitor.customer && !body.addressId) {
+    const entry = { ...address, Shipping: true, Billing: body.sameAsShipping ?? false }
+    await desk.commerce.client.Me.CreateAddress(entry, asVisitor(visitor))
+  }
+  return changed
+}
+
+export async function setBilling(desk: CartDesk, visitor: Visitor, body: ChosenAddressInput): Promise<ChangedCart> {
+  const address = toPlatformAddress(await chosen(desk, visitor, body))
+  return changeCart(desk, visitor, [billTo(address)])
+}
+
+/** A guest's order is told about by mail; a customer's address is known. */
+export function emailSteps(visitor: Visitor, email: string | null | undefined): Step[] {
+  if (!email || visitor.customer) return []
+  if (!mailAddress.test(email) || email.length > 100)
+    invalid('email', email.includes('@') ? 'Check the email address.' : 'Enter an email address with an @.')
+  return [nameGuest(email)]
+}

@@ -1,0 +1,33 @@
+import type { LineItem } from '@tessera/client/platform/types.gen'
+import type { CartLines } from '@tessera/client/shop/types.gen'
+import { refuse } from '../../../kit/shop-error.ts'
+import { findPriceAt } from '../../catalog/feed/price-at.ts'
+import { type Item, mostUnits } from './add-items.ts'
+import { lineView, type ViewNeeds } from './line-view.ts'
+
+/** Lines as they would be: priced and checked, nothing kept. */
+export function guestLines(needs: ViewNeeds, items: readonly Item[]): CartLines {
+  if (items.length > 100) refuse('Cart.TooManyItems')
+  const lines = items.map((item, at) => {
+    if (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > mostUnits) refuse('Cart.Quantity')
+    return lineView(needs, asLine(needs, item, at))
+  })
+  return { total: lines.length, items: lines }
+}
+
+function asLine({ find, group, now }: ViewNeeds, { sku, quantity, lotNo, room }: Item, at: number): LineItem {
+  const article = find(sku)
+  const cents = (article && findPriceAt(article, group, now, quantity)?.cents) ?? 0
+  const total = (cents * quantity) / 100
+  // the fields that a view reads
+  return {
+    ID: `line-${at + 1}`,
+    ProductID: sku,
+    Quantity: quantity,
+    UnitPrice: cents / 100,
+    LineSubtotal: total,
+    LineTotal: total,
+    PromotionDiscount: 0,
+    xp: { ...(lotNo && { LotNo: lotNo }), ...(room && { Room: room }) },
+  } as unknown as LineItem
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '@tessera/client/shop/types.gen'
+import { cartCalls } from '@tessera/contract/middleware/cart'
+import { queryValue } from '@tessera/server/call'
+import { handle } from '../../../kit/http/handle.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { checkAddress } from '../../people/addresses/check-address.ts'
+import { addItems } from './add-items.ts'
+import { openBasket, readBasket } from './basket.ts'
+import { keptCarts } from './cart-cache.ts'
+import { viewNeeds } from './cart-needs.ts'
+import { addedView } from './cart-view.ts'
+import type { CartDesk, ChangedCart } from './change-cart.ts'
+import { changeQuantity, removeAll, removeLine } from './change-lines.ts'
+import { setBilling, setShipping } from './choose-address.ts'
+import { chooseShipping } from './choose-shipping.ts'
+import { changeCoupon } from './coupon.ts'
+import { guestLines } from './guest-lines.ts'
+import { processCart } from './process.ts'
+import { readCart, viewOf } from './read-cart.ts'
+import { type SubmitNeeds, submitCart } from './submit.ts'
+
+/** The cart through the platform's client, never past it. Every change but adding answers with the whole cart. */
+export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, kept: keptCarts() })
+
+const handlersAt = (needs: SubmitNeeds & CartDesk) => ({
+  ...handle(cartCalls.addToCart, async ({ actor, now, body: { items } }) => {
+    const { worksheet } = await addItems(needs, actor, items)
+    return addedView(viewNeeds(needs, actor, now), worksheet, new Set(items.map(({ sku }) => sku)))
+  }),
+  ...handle(cartCalls.createBasket, ({ actor, from }) => openBasket(needs, actor, from)),
+  ...handle(cartCalls.getBasket, ({ actor }) => readBasket(needs, actor)),
+  ...handle(cartCalls.getCart, ({ actor, now }) => readCart(needs, actor, now)),
+  ...handle(cartCalls.getOrderSummary, async ({ actor, now }) => (await readCart(needs, actor, now)).totals),
+  ...handle(cartCalls.getCartListItems, async ({ actor, now }) => {
+    const { lines } = await readCart(needs, actor, now)
+    return { total: lines.length, items: lines }
+  }),
+  ...handle(cartCalls.guestCartListItems, async ({ body, actor, now }) =>
+    guestLines(viewNeeds(needs, actor, now), body.items),
+  ),
+  ...handle(cartCalls.removeAllCartItems, (call) => shown(needs, call, removeAll(needs, call.actor))),
+  ...handle(cartCalls.removeCartLineItem, (call) => shown(needs, call, removeLine(needs, call))),
+  ...handle(cartCalls.updateCartItemQuantity, (call) => shown(needs, call, changeQuantity(needs, call))),
+  ...handle(cartCalls.validatePartnerAddress, ({ body }) => checkAddress(needs.database, body.address, body.isFreight)),
+  ...handle(cartCalls.setBillingAddress, (call) => shown(needs, call, setBilling(needs, call.actor, call.body))),
+  ...handle(cartCalls.setShippingAddress, (call) => shown(needs, call, setShipping(needs, call.actor, call.body))),
+  ...handle(cartCalls.promo, async (call) => {
+    await changeCoupon(needs, call.actor, queryValue(call, 'coupon'), call.body.action)
+    return readCart(needs, call.actor, call.now)
+  }),
+  ...handle(cartCalls.updatePartnerShippingAddress, (call) =>
+    shown(needs, call, chooseShipping(needs, call.actor, call.body)),
+  ),
+  ...handle(cartCalls.processCart, ({ body, actor, now }) => processCart(needs, actor, body, now)),
+  ...handle(cartCalls.submitCart, ({ actor, now }) => submitCart(needs, actor, now)),
+})
+
+const shown = async (
+  needs: CartDesk,
+  { actor, now }: { actor: Visitor; now: Date },
+  changing: Promise<ChangedCart>,
+): Promise<Cart> => viewOf(needs, actor, (await changing).worksheet, now)

@@ -1,0 +1,86 @@
+import type { LineItem } from '@tessera/client/platform/types.gen'
+import type { Cart, StepProblem } from '@tessera/client/shop/types.gen'
+import { isPro, type Visitor } from '../../../kit/visitor.ts'
+import type { CartNeeds } from './cart-needs.ts'
+import { recentSamples } from './recent-samples.ts'
+import { readSampleRules, type SampleRules, sampleProblem, swatchOf, tooSoon } from './sample-rules.ts'
+
+/** Why a sample may not be added to what is there; looked up once for all that is added together. */
+export interface SampleCheck {
+  problemOf(
+    item: { sku: string; quantity: number },
+    lines: readonly Pick<LineItem, 'ProductID' | 'Quantity'>[],
+  ): string | undefined
+}
+
+const noSamples: SampleCheck = { problemOf: () => undefined }
+
+/** Costs nothing where no sample is added. */
+export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: readonly string[]): Promise<SampleCheck> {
+  const { catalogue, database } = needs
+  const swatches = swatchesOf(needs, skus)
+  if (swatches.size === 0) return noSamples
+  const rules = await readSampleRules(database)
+  const recent = await recentSamples(database, visitor, null, [...swatches.values()].flat(), rules)
+  return {
+    problemOf({ sku, quantity }, lines) {
+      const swatch = swatches.get(sku)
+      if (!swatch) return undefined
+      const present = lines
+        .filter(({ ProductID }) => catalogue.find(ProductID)?.facts.kind === 'sample')
+        .map(({ ProductID, Quantity }) => ({ sku: ProductID, quantity: Quantity }))
+      return sampleProblem(quantity, {
+        rules,
+        isPro: isProVisitor(visitor),
+        present,
+        swatch,
+        orderedOn: latest(recent, swatch),
+      })
+    },
+  }
+}
+
+/** What stands against the samples of a cart when it is placed: carts are joined, kept for weeks, and guests give a name late. */
+export async function sampleProblems(
+  needs: CartNeeds,
+  visitor: Visitor,
+  { lines, email }: Cart,
+): Promise<StepProblem[]> {
+  const samples = lines.filter(({ kind }) => kind === 'sample')
+  if (samples.length === 0) return []
+  const swatches = swatchesOf(
+    needs,
+    samples.map(({ sku }) => sku),
+  )
+  const rules = await readSampleRules(needs.database)
+  const recent = await recentSamples(needs.database, visitor, email, [...swatches.values()].flat(), rules)
+  const again = samples.flatMap(({ sku, name, lineItemId }) => {
+    const orderedOn = latest(recent, swatches.get(sku) ?? [])
+    return orderedOn ? [problem(`${name}: ${tooSoon(orderedOn, rules)}`, lineItemId)] : []
+  })
+  return [...tooMany(samples.length, rules, isProVisitor(visitor)), ...again]
+}
+
+function tooMany(count: number, { perProOrder, perRetailOrder }: SampleRules, pro: boolean): StepProblem[] {
+  const most = pro ? perProOrder : perRetailOrder
+  return count > most
+    ? [problem(`You can order up to ${most} samples at a time. Please remove ${count - most}.`, null)]
+    : []
+}
+
+const problem = (message: string, lineItemId: string | null): StepProblem => ({
+  step: 'shopping-cart',
+  code: 'Cart.Sample',
+  message,
+  lineItemId,
+})
+
+function swatchesOf({ catalogue }: CartNeeds, skus: readonly string[]): Map<string, string[]> {
+  const articles = skus.flatMap((sku) => catalogue.find(sku) ?? []).filter(({ facts }) => facts.kind === 'sample')
+  return new Map(articles.map((article) => [article.sku, swatchOf(catalogue.find, article)]))
+}
+
+const latest = (recent: ReadonlyMap<string, Date>, swatch: readonly string[]): Date | undefined =>
+  swatch.flatMap((sku) => recent.get(sku) ?? []).sort((one, other) => other.getTime() - one.getTime())[0]
+
+const isProVisitor = ({ customer }: Visitor): boolean => customer !== undefined && isPro(customer.account)

@@ -1,0 +1,58 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Article } from '../../catalog/feed/article.ts'
+
+/** DOMAIN 3.6, as the shop's settings have it: so many swatches an order, one piece of each in so many days. */
+export interface SampleRules {
+  perRetailOrder: number
+  perProOrder: number
+  perSwatchDays: number
+}
+
+const usual: SampleRules = { perRetailOrder: 5, perProOrder: 15, perSwatchDays: 90 }
+
+export async function readSampleRules(db: Queryable): Promise<SampleRules> {
+  const row = await db.find<{ value: Partial<SampleRules> }>(sql`select value from site_settings where key = 'samples'`)
+  return { ...usual, ...row?.value }
+}
+
+type Find = (sku: string) => Article | undefined
+
+/** A swatch has a number for everybody and one for pros; they are one swatch. */
+export function swatchOf(find: Find, { sku, facts }: Article): string[] {
+  const parent = find(facts.sampleOf?.[0] ?? '')?.facts.sample
+  return parent ? [parent.retailSku, parent.proSku] : [sku]
+}
+
+export interface SampleLine {
+  sku: string
+  quantity: number
+}
+
+/** What is known of a visitor and their cart when a sample is added. */
+export interface SampleCase {
+  rules: SampleRules
+  isPro: boolean
+  present: readonly SampleLine[]
+  /** Numbers of the swatch. */
+  swatch: readonly string[]
+  /** The day this visitor last ordered it, where that is not long enough ago. */
+  orderedOn: Date | undefined
+}
+
+/** Why this sample may not be added, in words; nothing if it may. */
+export function sampleProblem(quantity: number, given: SampleCase): string | undefined {
+  const { rules, isPro, present, swatch, orderedOn } = given
+  if (quantity > 1) return 'Limit one of each sample.'
+  if (present.some(({ sku }) => swatch.includes(sku))) return 'This sample is already in your cart.'
+  const most = isPro ? rules.perProOrder : rules.perRetailOrder
+  if (present.length >= most) return `You can order up to ${most} samples at a time.`
+  return orderedOn && tooSoon(orderedOn, rules)
+}
+
+const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+export function tooSoon(orderedOn: Date, { perSwatchDays }: SampleRules): string {
+  const again = new Date(orderedOn.getTime() + perSwatchDays * 86_400_000)
+  return `You ordered this sample on ${days.format(orderedOn)}. You can order it again from ${days.format(again)}, or see it at your store.`
+}

@@ -1,0 +1,90 @@
+import type { PlacedOrder } from '@tessera/client/shop/types.gen'
+import { paymentMethods } from '@tessera/contract/shop/constants'
+import { orderLink } from '../../../kit/order-link.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { findJustPlaced, submitOrder } from '../attempts/place-order.ts'
+import type { SagaResult } from '../attempts/place-order-result.ts'
+import { platformSteps } from '../attempts/platform-steps.ts'
+import type { ChosenPayment } from '../methods/chosen-payment.ts'
+import { ownerOf } from '../methods/owner.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import type { CartNeeds } from './cart-needs.ts'
+import { emailOf, emptyOrder } from './cart-view.ts'
+import { type CartDesk, readChecked } from './change-cart.ts'
+import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
+import { findOrderRefusal } from './order-right.ts'
+import { problemsOf } from './process.ts'
+import { viewOf } from './read-cart.ts'
+import { sampleProblems } from './sample-check.ts'
+
+export interface SubmitNeeds extends CartNeeds {
+  payments: PaymentNeeds
+  linkSecret: Buffer
+}
+
+/** Pays for the cart and places it: once, however often it is asked. What is missing is told with its step. */
+export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor, now: Date): Promise<PlacedOrder> {
+  const bearer = visitor.bearer ?? refuse('Session.Missing')
+  const owner = ownerOf(bearer)
+  const { worksheet, problems } = await readChecked(needs, visitor)
+  const order = worksheet.Order ?? emptyOrder
+  if ((worksheet.LineItems ?? []).length === 0) {
+    const placed = await findJustPlaced(needs.payments, owner)
+    return placed ? answer(needs, placed, visitor, now) : refuse('Cart.Empty')
+  }
+  const facts = orderFacts(order.xp)
+  const cart = viewOf(needs, visitor, worksheet, now)
+  // before any money is asked for, and whatever was held before
+  const refusal = await findOrderRefusal(needs.database, visitor, {
+    orderId: order.ID,
+    totalCents: cart.totals.totalCents,
+    now,
+  })
+  if (refusal) throw refusal
+  const validate = async () => {
+    const [problem] = [...problemsOf(cart, visitor, facts), ...(await sampleProblems(needs, visitor, cart))]
+    if (problem) refuse('Cart.NotReady', { message: problem.message, data: { step: problem.step, code: problem.code } })
+  }
+  const result = await submitOrder(
+    needs.payments,
+    {
+      orderId: order.ID,
+      owner,
+      bearerToken: bearer.token,
+      customer: visitor.customer,
+      email: visitor.customer?.email ?? emailOf(order),
+      payment: chosenPayment(facts.payment),
+      returnUrl: '/checkout/order-review',
+      now,
+    },
+    platformSteps(needs.commerce, { orderId: order.ID, validate, isChecked: problems.length === 0 }),
+  )
+  return answer(needs, result, visitor, now)
+}
+
+function chosenPayment(payment: OrderPaymentFacts | undefined): ChosenPayment {
+  const { method, token = null, savedCardId = null, saveCard = false, referenceId = null } = payment ?? {}
+  return {
+    paymentMethod:
+      paymentMethods.find((one) => one === method) ?? refuse('Cart.NotReady', { message: 'Choose a payment method.' }),
+    paymentToken: token,
+    savedCardId,
+    saveCard,
+    referenceId,
+  }
+}
+
+/** A guest gets a link that opens the confirmation; a customer reads the order as its owner. */
+function answer({ linkSecret }: SubmitNeeds, result: SagaResult, visitor: Visitor, now: Date): PlacedOrder {
+  const { status, orderId, nextUrl, message, totalCents } = result
+  const isGuest = visitor.customer === undefined
+  return {
+    status,
+    orderId,
+    orderLink: isGuest && orderId && status === 'placed' ? orderLink(linkSecret, orderId, now) : null,
+    nextUrl,
+    message,
+    totalCents,
+  }
+}

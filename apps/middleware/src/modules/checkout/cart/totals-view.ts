@@ -1,0 +1,35 @@
+import type { Order } from '@tessera/client/platform/types.gen'
+import type { CartLine, OrderTotals } from '@tessera/client/shop/types.gen'
+import { toCents } from '../../../kit/to-cents.ts'
+
+/** A pallet carries about a ton of tile. */
+const poundsPerPallet = 2000
+
+/** What a line adds to the cart. */
+export type Sized = Pick<CartLine, 'kind' | 'quantity' | 'areaSqft' | 'weightLbs'>
+
+const sum = (lines: readonly Sized[], of: (line: Sized) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0)
+
+/** What the platform says the order costs; the shop adds boxes, area and weight. */
+export function totalsView(order: Order, lines: readonly Sized[], isComplete: boolean): OrderTotals {
+  const products = lines.filter(({ kind }) => kind === 'product')
+  const weightLbs = Math.round(sum(lines, ({ weightLbs: pounds }) => pounds) * 100) / 100
+  return {
+    merchandiseCents: toCents(order.Subtotal),
+    savingsCents: toCents(order.PromotionDiscount),
+    shippingCents: isComplete ? toCents(order.ShippingCost) : null,
+    taxCents: isComplete ? toCents(order.TaxCost) : null,
+    totalCents: toCents(order.Total),
+    isComplete,
+    lineCount: lines.length,
+    boxes: sum(products, ({ quantity }) => quantity),
+    sampleCount: sum(
+      lines.filter(({ kind }) => kind === 'sample'),
+      ({ quantity }) => quantity,
+    ),
+    areaSqft: Math.round(sum(products, ({ areaSqft }) => areaSqft ?? 0) * 10_000) / 10_000,
+    weightLbs,
+    pallets: weightLbs > 150 ? Math.ceil(weightLbs / poundsPerPallet) : 0,
+  }
+}

@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '@tessera/contract/shop/constants'
+import { sql } from '@tessera/server/sql'
+import { buyerID } from '../../../kit/commerce.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { type Customer, isNetPro } from '../../../kit/visitor.ts'
+import type { Attempt } from '../attempts/attempt.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import { termsWords } from './due-on.ts'
+import { isGuestOwner } from './owner.ts'
+
+/** How the customer has chosen to pay, as ProcessCart took it. */
+export interface ChosenPayment {
+  paymentMethod: PaymentMethod
+  /** From gettokenize. */
+  paymentToken?: string | null
+  savedCardId?: string | null
+  saveCard?: boolean
+  /** From initiatepayment, for Citizen_Pay. */
+  referenceId?: string | null
+}
+
+export interface Payer {
+  /** From `ownerOf(bearer)`: guests share one user of the platform, so their order tells them apart. */
+  owner: string
+  bearerToken: string
+  /** None for guests. */
+  customer: Customer | undefined
+}
+
+/** What an attempt is made of: which money, and how it is called. */
+export type Source = Pick<Attempt, 'choice' | 'providerToken' | 'savedCardId' | 'saveCard' | 'words' | 'accountId'>
+
+const nothing = { providerToken: null, savedCardId: null, saveCard: false, accountId: null }
+
+/** Looks the choice up; what is somebody else's is unknown here. */
+export async function sourceOf(needs: PaymentNeeds, payer: Payer, chosen: ChosenPayment): Promise<Source> {
+  if (chosen.paymentMethod === 'Invoice') return termsOf(payer)
+  if (chosen.paymentMethod === 'Citizen_Pay')
+    return { ...nothing, choice: `loan ${chosen.referenceId ?? ''}`, words: 'Citizen Pay' }
+  if (chosen.savedCardId) return savedCard(needs, payer, chosen.savedCardId)
+  return newCard(needs, payer, chosen)
+}
+
+function termsOf({ customer }: Payer): Source {
+  if (!customer || !isNetPro(customer.account)) return refuse('Payment.MethodNotAllowed')
+  const { id, terms } = customer.account
+  return { ...nothing, choice: 'terms', words: `Invoice, ${termsWords[terms].toLowerCase()}`, accountId: id }
+}
+
+interface TokenRow {
+  providerToken: string
+  brand: string
+  last4: string
+}
+
+async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: ChosenPayment): Promise<Source> {
+  const { paymentToken, saveCard = false } = chosen
+  const card = await database.find<TokenRow>(sql`
+    select provider_token as "providerToken", brand, last4 from card_tokens
+    where token = ${paymentToken ?? ''} and owner = ${owner}`)
+  if (!card) return refuse('Payment.CardUnknown')
+  return {
+    ...nothing,
+    choice: `card ${paymentToken}`,
+    providerToken: card.providerToken,
+    saveCard: saveCard && !isGuestOwner(owner),
+    words: `${card.brand} ending in ${card.last4}`,
+  }
+}
+
+/** A card the platform shows to this very user. */
+async function savedCard({ commerce }: PaymentNeeds, { owner, bearerToken }: Payer, id: string): Promise<Source> {
+  if (isGuestOwner(owner)) return refuse('Payment.CardUnknown')
+  const mine = commerce.client.Me.ListCreditCards
+  const { Items } = await mine({ filters: { ID: id }, pageSize: 1 }, { accessToken: bearerToken })
+  const [card] = Items
+  const whole = card && (await commerce.client.CreditCards.Get(buyerID, card.ID, await commerce.backOffice()))
+  if (!whole?.Token) return refuse('Payment.CardUnknown')
+  const words = `${whole.CardType ?? 'Card'} ending in ${whole.PartialAccountNumber ?? ''}`
+  return { ...nothing, choice: `saved ${id}`, providerToken: whole.Token, savedCardId: id, words }
+}

@@ -1,0 +1,13 @@
+import { claimsOf } from '@tessera/client/claims'
+import type { Bearer } from '../../../kit/visitor.ts'
+
+/** Whose payments these are. All guests are one user of the platform, so the order of their token tells them apart. */
+export function ownerOf({ token, userID, isGuest }: Bearer): string {
+  if (!isGuest) return userID
+  const { orderid } = claimsOf(token) as { orderid?: unknown }
+  return guestOwner(String(orderid))
+}
+
+export const guestOwner = (orderId: string): string => `guest ${orderId}`
+
+export const isGuestOwner = (owner: string): boolean => owner.startsWith('guest ')

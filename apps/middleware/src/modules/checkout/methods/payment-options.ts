@@ -1,0 +1,58 @@
+import type { PaymentOption } from '@tessera/client/shop/types.gen'
+import { paymentTypeLabels } from '@tessera/contract/shop/constants'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { isNetPro, isPro, type Visitor } from '../../../kit/visitor.ts'
+import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import { dueOn } from './due-on.ts'
+import { usedCredit } from './terms-method.ts'
+
+type OptionNeeds = Pick<PaymentNeeds, 'database' | 'citizenPayMinimumCents'>
+
+const none = { reason: null, minimumCents: null, terms: null, dueOn: null, creditFreeCents: null }
+
+/** The ways this customer may pay such a total, and why not the others. No total: the cart is not known yet. */
+export async function paymentOptionsFor(
+  needs: OptionNeeds,
+  visitor: Visitor,
+  totalCents: number | null,
+  now: Date,
+): Promise<PaymentOption[]> {
+  return [
+    { ...none, method: 'Credit_Card', label: paymentTypeLabels.Credit_Card, isAvailable: true },
+    loanOption(needs.citizenPayMinimumCents, totalCents),
+    await termsOption(needs, visitor, totalCents, now),
+  ]
+}
+
+function loanOption(minimumCents: number, totalCents: number | null): PaymentOption {
+  const isAvailable = totalCents === null || totalCents >= minimumCents
+  const reason = isAvailable ? null : `Citizen Pay starts at ${formatDollars(minimumCents)}.`
+  return { ...none, method: 'Citizen_Pay', label: 'Citizen Pay', isAvailable, reason, minimumCents }
+}
+
+async function termsOption(
+  { database }: OptionNeeds,
+  { customer }: Visitor,
+  totalCents: number | null,
+  now: Date,
+): Promise<PaymentOption> {
+  const option = { ...none, method: 'Invoice' as const, label: paymentTypeLabels.Invoice }
+  if (!customer)
+    return { ...option, isAvailable: false, reason: 'Payment on terms is for Pro Accounts. Please sign in.' }
+  const { account } = customer
+  if (!isNetPro(account)) return { ...option, isAvailable: false, reason: whyNoTerms(customer.account) }
+  const creditFreeCents = Math.max(0, account.creditLineCents - (await usedCredit(database, account.id)))
+  const shortCents = (totalCents ?? 0) - creditFreeCents
+  const reason =
+    shortCents > 0
+      ? `This order is ${formatDollars(shortCents)} over your available credit. Pay open invoices first, or ask your store to raise your credit line.`
+      : null
+  const { terms } = account
+  return { ...option, isAvailable: !reason, reason, terms, dueOn: dueOn(terms, now), creditFreeCents }
+}
+
+function whyNoTerms(account: NonNullable<Visitor['customer']>['account']): string {
+  if (account.onHold) return 'Your account is on hold. Please call your store to settle it.'
+  if (!isPro(account)) return 'Payment on terms is for Pro Accounts. Any store can help you open one.'
+  return 'Your account doesn’t have net terms. Ask any store about them.'
+}

@@ -1,0 +1,90 @@
+import type { PaymentTerms } from '@tessera/contract/shop/constants'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Attempt } from '../attempts/attempt.ts'
+import { dueOn } from './due-on.ts'
+import type { Means, Standing } from './payment-method.ts'
+
+interface Credit {
+  terms: PaymentTerms
+  isGood: boolean
+  lineCents: number
+  usedCents: number
+}
+
+/**
+ * What an account owes the shop: open invoices and other debits, and orders on terms, of the web and from quotes, as far
+ * as they are not invoiced yet. In one statement, since an invoice moves a sum from one side to the other.
+ */
+export async function usedCredit(db: Queryable, accountId: string): Promise<number> {
+  const row = await db.find<{ cents: number }>(sql`
+    select (
+      select coalesce(sum(greatest(t.amount_cents - coalesce(invoiced.cents, 0), 0)), 0)
+      from terms_payments t
+      left join sales_documents s on s.platform_order_id = t.order_id
+      left join lateral (
+        select sum(amount_cents) as cents from billing_documents where sales_document_id = s.id and type = 'RV'
+      ) invoiced on true
+      where t.account_id = ${accountId} and t.settled_at is null and t.released_at is null
+    )::float8 + (
+      select coalesce(sum(greatest(d.total_cents - d.canceled_cents - coalesce(invoiced.cents, 0), 0)), 0)
+      from sales_documents d
+      left join lateral (
+        select sum(amount_cents) as cents from billing_documents where sales_document_id = d.id and type = 'RV'
+      ) invoiced on true
+      where d.account_id = ${accountId} and d.origin = 'quote' and d.payment_method = 'Invoice' and d.status = 'open'
+    )::float8 + (
+      select coalesce(sum(open_cents), 0) from billing_documents
+      where account_id = ${accountId} and side = 'debit' and open_cents > 0
+    )::float8 as cents`)
+  return row?.cents ?? 0
+}
+
+/** Goods now, money by the due date: within the credit line, which is checked with the account locked. */
+export const termsMeans = (database: Database, now: () => Date): Means => ({
+  authorize: (at) => database.transaction((db) => reserve(db, at, now())),
+  look: async (at) => {
+    const row = await database.find<{ isReleased: boolean }>(sql`
+      select released_at is not null as "isReleased" from terms_payments where attempt_id = ${at.id}`)
+    if (!row) return { status: 'none' }
+    return { status: row.isReleased ? 'voided' : 'authorized' }
+  },
+  // nothing moves: the account owes it from the day of the order
+  capture: async () => ({ status: 'captured' }),
+  void: async (at) => {
+    await database.rows(sql`
+      update terms_payments set released_at = coalesce(released_at, now())
+      where attempt_id = ${at.id} and settled_at is null`)
+    return { status: 'voided' }
+  },
+})
+
+async function reserve(db: Queryable, at: Attempt, now: Date): Promise<Standing> {
+  const account = await readCredit(db, at.accountId ?? '')
+  const known = await db.find(sql`select true from terms_payments where attempt_id = ${at.id} and released_at is null`)
+  if (known) return { status: 'authorized' }
+  if (!account?.isGood) return { status: 'declined', reason: 'terms-not-allowed' }
+  const shortCents = account.usedCents + at.amountCents - account.lineCents
+  if (shortCents > 0) return { status: 'declined', reason: 'credit-exceeded', message: exceeded(shortCents) }
+  await db.rows(sql`
+    insert into terms_payments (attempt_id, account_id, order_id, amount_cents, terms, due_on)
+    values (${at.id}, ${at.accountId}, ${at.orderId}, ${at.amountCents}, ${account.terms}, ${dueOn(account.terms, now)})
+    on conflict (attempt_id) do nothing`)
+  return { status: 'authorized' }
+}
+
+const exceeded = (cents: number): string =>
+  `This order is ${formatDollars(cents)} over your available credit. Pay open invoices first, ` +
+  'choose another payment method, or ask your store to raise your credit line.'
+
+/** With the account locked: what is free stays free until the transaction ends. */
+export async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {
+  const account = await db.find<Omit<Credit, 'usedCents'>>(sql`
+    select terms, credit_line_cents::float8 as "lineCents",
+      type = 'Pro' and status = 'active' and terms <> 'Z000' and not on_hold as "isGood"
+    from accounts
+    where id = ${accountId}
+    for update`)
+  return account && { ...account, usedCents: await usedCredit(db, accountId) }
+}

@@ -1,0 +1,29 @@
+import { createMortarPay, type MortarPayOptions } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import type { Database } from '@tessera/server/database'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { limitPool } from '@tessera/server/limit-pool'
+import type { FastifyInstance } from 'fastify'
+import { providerSecret } from '../provider/provider-secret.ts'
+import { noticePath } from './provider-notices.ts'
+
+type More = Pick<MortarPayOptions, 'report' | 'slowMilliseconds'>
+
+/** The provider that comes along; `tell` says which shop hears its notices, as soon as there is one. */
+export async function createEmbeddedProvider(database: Database, more: More = {}) {
+  const secret = await providerSecret(database, 'mortarpay')
+  let shop: FastifyInstance | undefined
+  const mortar = createMortarPay({
+    pool: limitPool(database),
+    secret,
+    notifyUrl: `http://shop${noticePath}`,
+    fetch: async (url, init) => {
+      if (!shop) throw new Error('the shop is not open yet')
+      return fetchInto(shop)(url, init)
+    },
+    ...more,
+  })
+  const tell = (app: FastifyInstance): void => {
+    shop = app
+  }
+  return { secret, mortar, tell }
+}

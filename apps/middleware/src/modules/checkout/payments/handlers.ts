@@ -1,0 +1,17 @@
+import type { Handlers } from '@tessera/server/call'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { requestIdHandler, tokenizeHandler } from './card-handlers.ts'
+import { authorizeHandler, initiateHandler } from './hold-handlers.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { accountStatusHandler, detailsHandler, optionsHandler } from './status-handlers.ts'
+
+/** The calls of paying, and the ways to pay. */
+export const paymentHandlers = (needs: PaymentNeeds): Handlers<Visitor> => ({
+  ...initiateHandler(needs),
+  ...requestIdHandler(needs),
+  ...tokenizeHandler(needs),
+  ...authorizeHandler(needs),
+  ...detailsHandler(needs),
+  ...accountStatusHandler(needs),
+  ...optionsHandler(needs),
+})

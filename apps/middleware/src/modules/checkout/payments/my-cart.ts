@@ -1,0 +1,18 @@
+import { refuse } from '../../../kit/shop-error.ts'
+import { toCents } from '../../../kit/to-cents.ts'
+import type { Bearer } from '../../../kit/visitor.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+
+export interface MyCart {
+  orderId: string
+  totalCents: number
+}
+
+/** What the visitor is about to pay for, as the platform works it out. */
+export async function findMyCart({ commerce }: PaymentNeeds, { token }: Bearer): Promise<MyCart | undefined> {
+  const { ID, Total } = await commerce.client.Cart.Get({ accessToken: token })
+  return ID ? { orderId: ID, totalCents: toCents(Total) } : undefined
+}
+
+export const getMyCart = async (needs: PaymentNeeds, bearer: Bearer): Promise<MyCart> =>
+  (await findMyCart(needs, bearer)) ?? refuse('Payment.NoCart')

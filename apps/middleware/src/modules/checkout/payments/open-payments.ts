@@ -1,0 +1,75 @@
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mortarPay } from '@tessera/providers/payment/mortarpay'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { createFrontDoor, listenAt } from '@tessera/server/front-door'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Commerce } from '../../../kit/commerce.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { platformSteps } from '../attempts/platform-steps.ts'
+import { createEmbeddedProvider } from './embedded-provider.ts'
+import { paymentHandlers } from './handlers.ts'
+import type { ObserveProvider, PaymentNeeds } from './payment-needs.ts'
+import { registerNotices } from './provider-notices.ts'
+
+export interface OpenPaymentsOptions {
+  database: Database
+  commerce: Commerce
+  logger: Logger
+  citizenPayMinimumCents?: number
+  slowMilliseconds?: number
+  observe?: ObserveProvider | undefined
+}
+
+export interface OpenPayments {
+  needs: PaymentNeeds
+  handlers: Handlers<Visitor>
+  /** What the front door gives to browsers under `/mortarpay`. */
+  answer: RequestListener
+  /** Adds the address of the notices. */
+  extend(app: FastifyInstance): void
+  close(): Promise<void>
+}
+
+const usualMinimumCents = 50_000
+
+/** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
+export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
+  const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds, observe } = options
+  const { secret, mortar, tell } = await createEmbeddedProvider(database, {
+    report: (error) => logger.error({ err: error }, 'the payment provider failed'),
+    ...(slowMilliseconds !== undefined && { slowMilliseconds }),
+  })
+  const { server, url } = await listen(mortar.answer)
+  const needs: PaymentNeeds = {
+    database,
+    commerce,
+    provider: mortarPay({ url, secret, observe }),
+    stepsFor: (orderId) => platformSteps(commerce, { orderId }),
+    citizenPayMinimumCents,
+    logger,
+  }
+  mortar.start()
+  return {
+    needs,
+    handlers: paymentHandlers(needs),
+    answer: mortar.answer,
+    extend: (app) => {
+      tell(app)
+      registerNotices(app, needs)
+    },
+    close: async () => {
+      await mortar.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createFrontDoor([{ answer }])
+  await listenAt(server, 0, '127.0.0.1')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

@@ -1,0 +1,40 @@
+import { sql } from '@tessera/server/sql'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../kit/shop-error.ts'
+import { findAttempt, findByReference } from '../attempts/attempts.ts'
+import { queueSettling } from '../attempts/settle-job.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+
+export const noticePath = '/api/payment-notices'
+const provider = 'mortarpay'
+
+/**
+ * What the provider tells by itself. A notice is only a reason to ask: the provider's answer then counts, so notices may
+ * come in any order and any number of times (PAY-4).
+ */
+export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void {
+  app.register(async (scope) => {
+    // the signature is over the bytes as they came
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, raw, done) => done(null, raw))
+    scope.post(noticePath, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const notice = needs.provider.readNotice(raw, request.headers, new Date())
+      if (!notice) {
+        needs.logger.warn({ event: 'signature-failure', requestId: request.id }, 'a notice was not from the provider')
+        return refuse('Payment.NoticeRefused')
+      }
+      const attempt =
+        (await findByReference(needs.database, notice.paymentId)) ??
+        (await findAttempt(needs.database, notice.idempotencyKey))
+      await needs.database.transaction(async (db) => {
+        const isNews = await db.find(sql`
+          insert into payment_notices (provider, event_id) values (${provider}, ${notice.eventId})
+          on conflict do nothing
+          returning true`)
+        if (isNews && attempt) await queueSettling(db, attempt.id)
+      })
+      return reply.code(200).send({})
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import type { ShippingEstimate } from '@tessera/client/shop/types.gen'
+import { shipEstimates } from '@tessera/domain/checkout/ship-estimates'
+import type { Queryable } from '@tessera/server/database'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { Article } from '../../catalog/feed/article.ts'
+import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import { availabilityOf } from '../../catalog/products/availability.ts'
+import { getPlace } from '../../site/stores/places.ts'
+import { locations, usualOrigin } from '../../site/stores/stores.ts'
+import { shippingOptions } from '../cart/shipping-options.ts'
+import { estimateByService, hasService } from './estimate-by-service.ts'
+
+interface Item {
+  sku: string
+  quantity: number
+}
+
+interface Goods extends Item {
+  article: Article
+}
+
+const mostItems = 500
+const mostUnits = 100_000
+const origin = locations.find(({ id }) => id === usualOrigin)
+
+/** By whoever works it out at checkout, for the middle of a ZIP code instead of an address. */
+export async function estimateShipping(
+  { database, catalogue, commerce }: { database: Queryable; catalogue: Pick<Catalogue, 'find'>; commerce: Commerce },
+  { zip, items }: { zip: string; items: readonly Item[] },
+  now: Date,
+): Promise<ShippingEstimate> {
+  const goods = readGoods(catalogue, items)
+  const place = await getPlace(database, zip)
+  const shippingAddress = { City: place.city, State: place.state, Zip: place.zip, Country: 'US' }
+  const shipFrom = origin ? { State: origin.state, Zip: origin.zip, Country: 'US' } : null
+  const lines = goods.map(({ article, quantity }, at) => ({
+    id: String(at),
+    quantity,
+    weight: Number(article.facts.units.lbsPerUnit),
+    isSample: article.facts.kind === 'sample',
+    taxable: true,
+    total: 0,
+    shippingAddress,
+  }))
+  const estimated = (await hasService(commerce))
+    ? await estimateByService(commerce, goods, { ...shippingAddress, Street1: 'General Delivery' })
+    : shipEstimates({ order: { discount: 0 }, lines, shipFrom })
+  const today = now.toISOString().slice(0, 10)
+  const readyOn = goods.map(({ article }) => availabilityOf(article, today).shipsOn ?? today).sort()
+  const options = shippingOptions({ ShipEstimateResponse: estimated as never }, readyOn.at(-1) ?? today, null)
+  return {
+    zip: place.zip,
+    city: place.city,
+    state: place.state,
+    weightLbs: Math.round(lines.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0) * 10) / 10,
+    options: options.filter(({ kind }) => kind !== 'pick-up').map((option) => ({ ...option, isChosen: false })),
+  }
+}
+
+function readGoods(catalogue: Pick<Catalogue, 'find'>, items: readonly Item[]): Goods[] {
+  if (items.length === 0 || items.length > mostItems) invalid('items', `Send 1 to ${mostItems} items.`)
+  return items.map(({ sku, quantity }, at) => {
+    const article = catalogue.find(sku)
+    if (!article?.active) return refuse('Cart.UnknownProduct', { data: { sku } })
+    if (quantity < 1 || quantity > mostUnits) invalid(`items.${at}.quantity`, 'Enter a number from 1 to 100,000.')
+    return { sku, quantity, article }
+  })
+}

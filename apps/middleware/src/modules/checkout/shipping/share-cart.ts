@@ -1,0 +1,56 @@
+import { sql } from '@tessera/server/sql'
+import { getLinked, linkToken } from '../../../kit/link-token.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
+import { lineFacts } from '../cart/line-facts.ts'
+import { readWorksheet } from '../cart/read-cart.ts'
+
+export interface ShareNeeds extends CartNeeds {
+  linkSecret: Buffer
+}
+
+export interface SharedItem {
+  sku: string
+  quantity: number
+  lotNo: string | null
+  room: string | null
+}
+
+const livesDays = 30
+
+/** What is in the cart now, kept under a number that only we can sign. No prices: everybody sees their own. */
+export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) {
+  const items = ((await readWorksheet(needs, visitor)).LineItems ?? []).map(
+    ({ ProductID, Quantity, xp }): SharedItem => {
+      const { lotNo = null, room = null } = lineFacts(xp)
+      return { sku: ProductID, quantity: Quantity, lotNo, room }
+    },
+  )
+  if (items.length === 0) return refuse('Cart.Empty')
+  const [kept] = await needs.database.rows<{ id: string }>(sql`
+    insert into shared_carts (items) values (${JSON.stringify(items)}) returning id`)
+  const ends = new Date(now.getTime() + livesDays * 86_400_000)
+  return {
+    token: linkToken(needs.linkSecret, 'cart', kept?.id ?? '', now),
+    endsOn: ends.toISOString().slice(0, 10),
+  }
+}
+
+/** What is no longer sold is left out. */
+export async function readShared(
+  { database, catalogue, linkSecret }: ShareNeeds,
+  token: string,
+  now: Date,
+): Promise<SharedItem[]> {
+  const id = getLinked(linkSecret, token, 'cart', now)
+  const kept = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
+  const items =
+    kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please request a new one.' })
+  return items.filter(({ sku }) => catalogue.find(sku)?.active)
+}
+
+/** A day longer than the links. */
+export const forgetShared = ({ database }: Pick<ShareNeeds, 'database'>, now: Date) =>
+  database.rows(sql`
+    delete from shared_carts where created_at < ${new Date(now.getTime() - (livesDays + 1) * 86_400_000)}`)

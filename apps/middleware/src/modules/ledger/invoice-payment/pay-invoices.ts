@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { InvoicePayment } from '@tessera/client/shop/types.gen'
+import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { queryValue } from '@tessera/server/call'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { bearerOf } from '../../../kit/bearer-of.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle, type ShopCall } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer, Visitor } from '../../../kit/visitor.ts'
+import { customerDriver } from '../../checkout/attempts/begin-attempt.ts'
+import { drive } from '../../checkout/attempts/run-attempt.ts'
+import { settleAttempt } from '../../checkout/attempts/settle-attempt.ts'
+import { type Source, sourceOf } from '../../checkout/methods/chosen-payment.ts'
+import { ownerOf } from '../../checkout/methods/owner.ts'
+import type { PaymentNeeds } from '../../checkout/payments/payment-needs.ts'
+import { returnPath } from '../../checkout/provider/return-path.ts'
+import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { billingViewer, debtPayer } from '../../people/rights/billing-rights.ts'
+import type { Bank } from '../bank/bank-port.ts'
+import { askBank, bankWords, readBank } from './pay-from-bank.ts'
+import { readWish } from './read-payment-request.ts'
+import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
+import { type Beginning, type Begun, beginPayment, findByKey } from './start-payment.ts'
+
+type Call = ShopCall<typeof myBillingCalls.payOpenInvoice>
+
+export interface PayNeeds extends PaymentNeeds {
+  bank: Bank
+}
+
+/**
+ * Pays documents of the account: once per key, never what somebody else is paying, and whatever breaks in between it
+ * ends as paid and booked or as neither.
+ */
+export const payHandler = (needs: PayNeeds) =>
+  handle(myBillingCalls.payOpenInvoice, async (call) => {
+    const asked = (call.body.documents ?? []).map(({ documentId }) => documentId)
+    const customer = await debtPayer(needs.database, call, asked)
+    const wish = readWish(call.body, call.key)
+    const known = await findByKey(needs.database, customer.account.id, wish)
+    if (known) return settledReceipt(needs, customer.account.id, known)
+    const account = call.body.bank ? readBank(call.body.bank) : undefined
+    const source = account ? undefined : await cardOf(needs, call, customer)
+    const begun = await begin(needs, call, { customer, wish, source, bankText: account && bankWords(account) })
+    if (account && begun.isForBank) await askBank(needs, begun.paymentId, account, call.now)
+    if (!begun.attempt || !begun.lease) return settledReceipt(needs, customer.account.id, begun.paymentId)
+    await drive(customerDriver(needs, begun.lease, undefined, call.now, true), begun.attempt)
+    return receiptOf(await getPayment(needs, customer.account.id, begun.paymentId))
+  })
+
+/** None given: credits may do. */
+async function cardOf(needs: PaymentNeeds, { actor, body }: Call, customer: Customer): Promise<Source | undefined> {
+  const { paymentToken, savedCardId, saveCard } = body
+  if (!paymentToken && !savedCardId) return undefined
+  const bearer = bearerOf(actor)
+  return sourceOf(
+    needs,
+    { owner: ownerOf(bearer), bearerToken: bearer.token, customer },
+    { paymentMethod: 'Credit_Card', paymentToken, savedCardId, saveCard },
+  )
+}
+
+async function begin(
+  { database }: PaymentNeeds,
+  call: Call,
+  given: Pick<Beginning, 'customer' | 'wish' | 'source' | 'bankText'>,
+): Promise<Begun> {
+  const { actor, body, now } = call
+  const owner = ownerOf(bearerOf(actor))
+  const returnUrl = body.returnUrl ? returnPath(body.returnUrl) : undefined
+  try {
+    return await database.transaction(async (db) => {
+      const begun = await beginPayment(db, { ...given, owner, returnUrl, now })
+      const documents = given.wish.documents.map(({ documentId }) => documentId)
+      await audit(db, doerOf(call), { action: 'invoice.pay', object: begun.paymentId, after: { documents } })
+      return begun
+    })
+  } catch (error) {
+    // the same key came for other documents at the same moment
+    if (error instanceof ConstraintViolation && error.constraint === 'invoice_payments_account_id_key_key')
+      return refuse('Billing.KeyUsed')
+    throw error
+  }
+}
+
+const patience = 8000
+const pause = 100
+const underWay = new Set(['started', 'authorized', 'submitting'])
+
+/** Somebody else is at it, most likely the first of two clicks: their answer is ours. */
+async function settledReceipt(
+  needs: PaymentNeeds,
+  accountId: string,
+  paymentId: string,
+  waited = 0,
+): Promise<InvoicePayment> {
+  const row = await getPayment(needs, accountId, paymentId)
+  const isOver = row.state !== 'started' || !underWay.has(row.attemptState ?? '')
+  if (isOver || waited >= patience) return receiptOf(row)
+  await delay(pause)
+  return settledReceipt(needs, accountId, paymentId, waited + pause)
+}
+
+const getPayment = async ({ database }: PaymentNeeds, accountId: string, id: string): Promise<PaymentRow> =>
+  (await findPayment(database, accountId, id)) ?? refuse('NotFound')
+
+/** Who could pay without billing can read what became of it. */
+async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor }, id: string): Promise<Customer> {
+  const customer = customerOf(call)
+  const isOwn = customer.account.type !== 'Pro' && (await findPayment(database, customer.account.id, id))
+  return isOwn ? customer : billingViewer(database, call)
+}
+
+/** While the payer is at the bank, asking moves it on. */
+export const paymentHandler = (needs: PaymentNeeds) =>
+  handle(ownBillingCalls.getInvoicePayment, async (call) => {
+    const id = queryValue(call, 'paymentId') ?? ''
+    const { account } = await receiptReader(needs, call, id)
+    const row = await getPayment(needs, account.id, id)
+    if (!row.attemptId || outcomeOf(row) !== 'challenge') return receiptOf(row)
+    await settleAttempt(needs, row.attemptId, call.now)
+    return receiptOf(await getPayment(needs, account.id, id))
+  })

@@ -1,0 +1,44 @@
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import { type Allocation, allocate, type Credit, type Debt } from '@tessera/domain/billing/allocate'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { LockedDocument } from './lock-documents.ts'
+import type { Wish, WishedDocument } from './read-payment-request.ts'
+
+/** What pays what, by the rows as they are under lock; nothing is paid when one of them cannot be. */
+export function planPayment(wish: Wish, locked: readonly LockedDocument[]): Allocation {
+  const byId = new Map(locked.map((document) => [document.id, document]))
+  const debts = wish.documents.map((wished) => debtOf(wished, byId.get(wished.documentId)))
+  const plan = allocate(debts, creditsOf(wish, byId))
+  if (wish.expectedCents !== null && wish.expectedCents !== plan.cashCents)
+    return refuse('Billing.Changed', { data: { cardCents: plan.cashCents, creditCents: plan.creditCents } })
+  return plan
+}
+
+function debtOf({ documentId, amountCents }: WishedDocument, found: LockedDocument | undefined): Debt {
+  if (!found) return refuse('NotFound', { message: `We couldn’t find document ${documentId}.` })
+  const { id, side, dueOn, documentOn, openCents, freeCents, disputedCents } = found
+  if (side === 'credit') return about('Billing.NotPayable', id)
+  if (openCents === 0) return about('Billing.NothingOpen', id)
+  const cents = amountCents ?? freeCents - disputedCents
+  if (freeCents === 0 || (cents > freeCents && cents <= openCents)) return about('Billing.BeingPaid', id)
+  if (cents > openCents) return about('Billing.TooMuch', id, { openCents })
+  // all of it is in dispute: paying it is a wish that must be said
+  if (cents <= 0) return about('Billing.NothingOpen', id)
+  return { id, dueOn: dueOn ?? documentOn, cents, byCreditsCents: freeCents - disputedCents }
+}
+
+const about = (code: ShopErrorCode, documentId: string, more: object = {}): never =>
+  refuse(code, { data: { documentId, ...more } })
+
+function creditsOf({ useCredits, creditIds }: Wish, byId: ReadonlyMap<string, LockedDocument>): Credit[] {
+  if (!useCredits) return []
+  if (creditIds) return creditIds.map((id) => chosenCredit(id, byId.get(id)))
+  return [...byId.values()].filter(isFreeCredit)
+}
+
+const isFreeCredit = ({ side, freeCents }: LockedDocument): boolean => side === 'credit' && freeCents > 0
+
+function chosenCredit(id: string, found: LockedDocument | undefined): Credit {
+  if (found?.side !== 'credit') return refuse('NotFound', { message: `We couldn’t find credit ${id}.` })
+  return isFreeCredit(found) ? found : about('Billing.NothingOpen', id)
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { postApplications } from '../posting/post-applications.ts'
+import { postDocuments } from '../posting/post-documents.ts'
+import { letGoOfParts } from './held-parts.ts'
+import { receiptLetter } from './receipt-email.ts'
+
+interface Payment {
+  id: string
+  accountId: string
+  personId: string | null
+  cardCents: number
+  creditCents: number
+  email: string | null
+}
+
+interface PartRow {
+  documentId: string
+  creditId: string | null
+  cents: number
+}
+
+export interface Posting {
+  /** The attempt whose money was taken, or the payment itself when credits pay all of it. */
+  attemptId?: string
+  paymentId?: string
+  /** "Visa ending in 4242" */
+  cardText: string | null
+  now: Date
+}
+
+/**
+ * Books a payment whose documents are held: the card's money as a payment of the account, then every part against its
+ * document. In the transaction that says the money is ours; once, since the payment can leave its first state once.
+ */
+export async function postInvoicePayment(
+  db: Queryable,
+  { attemptId, paymentId, cardText, now }: Posting,
+): Promise<void> {
+  const payment = await db.find<Payment>(sql`
+    update invoice_payments set state = 'posted', posted_at = ${now}
+    where ${attemptId ? sql`attempt_id = ${attemptId}` : sql`id = ${paymentId}`} and state = 'started'
+    returning id, account_id as "accountId", person_id as "personId", card_cents::float8 as "cardCents",
+      credit_cents::float8 as "creditCents", email`)
+  if (!payment) throw new Error(`the payment of ${attemptId ?? paymentId} is not waiting to be booked`)
+  await letGoOfParts(db, payment.id)
+  const today = now.toISOString().slice(0, 10)
+  const receiptId = await postReceipt(db, payment, cardText, today)
+  await applyParts(db, payment, receiptId, today)
+  await keepReceipt(db, payment.id, receiptId)
+  if (payment.email) await queueMail(db, receiptLetter(payment, payment.email, cardText, receiptId))
+}
+
+async function postReceipt(db: Queryable, payment: Payment, cardText: string | null, today: string) {
+  const { id, accountId, personId, cardCents } = payment
+  const [receipt] = await postDocuments(db, [
+    {
+      key: `payment ${id}`,
+      type: 'DZ',
+      accountId,
+      personId,
+      documentOn: today,
+      goodsCents: cardCents,
+      reference: cardText,
+      words: 'Paid online',
+    },
+  ])
+  return receipt?.id ?? null
+}
+
+async function applyParts(db: Queryable, payment: Payment, receiptId: string | null, today: string): Promise<void> {
+  const { id, accountId, personId } = payment
+  const parts = await db.rows<PartRow>(sql`
+    select document_id as "documentId", credit_id as "creditId", cents::float8 as cents
+    from invoice_payment_parts where payment_id = ${id} order by line`)
+  await postApplications(
+    db,
+    parts.map(({ documentId, creditId, cents }) => ({
+      key: `apply ${id} ${creditId ?? receiptId} ${documentId}`,
+      accountId,
+      personId,
+      creditId: creditId ?? receiptId ?? '',
+      documentId,
+      cents,
+      appliedOn: today,
+    })),
+  )
+}
+
+/** What each document had left stays with the receipt, whatever is paid later. */
+const keepReceipt = async (db: Queryable, paymentId: string, receiptId: string | null): Promise<void> => {
+  await db.rows(sql`update invoice_payments set receipt_id = ${receiptId} where id = ${paymentId}`)
+  await db.rows(sql`
+    update invoice_payment_parts p
+    set open_after_cents = d.open_cents, credit_after_cents = c.open_cents
+    from billing_documents d, invoice_payment_parts own
+    left join billing_documents c on c.id = own.credit_id
+    where p.payment_id = ${paymentId} and own.payment_id = p.payment_id and own.line = p.line and d.id = p.document_id`)
+}

@@ -1,0 +1,24 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
+import type { Letter } from '../../../kit/email/queue-email.ts'
+
+interface Paid {
+  id: string
+  cardCents: number
+  creditCents: number
+}
+
+/** Tells the payer that it is booked. */
+export const receiptLetter = (paid: Paid, to: string, cardText: string | null, receiptId: string | null): Letter => ({
+  template: 'invoices-paid',
+  to,
+  subject: `Your payment of ${formatDollars(paid.cardCents + paid.creditCents)}`,
+  body: [
+    'Thank you. Your payment has been posted.',
+    '',
+    ...(receiptId ? [`Receipt: ${receiptId}`] : []),
+    ...(paid.cardCents > 0 ? [`${cardText ?? 'Card'}: ${formatDollars(paid.cardCents)}`] : []),
+    ...(paid.creditCents > 0 ? [`Credits used: ${formatDollars(paid.creditCents)}`] : []),
+    '',
+    'See each document’s new balance under Billing in your account.',
+  ].join('\n'),
+})

@@ -1,0 +1,99 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import type { Bank } from '../bank/bank-port.ts'
+import { postDocuments } from '../posting/post-documents.ts'
+import { postInvoicePayment } from './post-invoice-payment.ts'
+import { releasePayment } from './release-invoices.ts'
+
+const batch = 100
+/** Long enough for a request that is still under way. */
+const unheardMinutes = 10
+/** Banks may take a debit back for as long. */
+const watchDays = 60
+
+interface Waiting {
+  id: string
+  accountId: string
+  personId: string | null
+  email: string | null
+  state: 'asked' | 'pending' | 'settled'
+  text: string
+  cents: number
+  receiptId: string | null
+  minutes: number
+}
+
+/** What banks have decided: money that is here is booked, what came back is released or charged again. */
+export async function settleBankPayments(database: Database, bank: Bank, now: Date): Promise<number> {
+  const waiting = await database.rows<Waiting>(sql`
+    select id, account_id as "accountId", person_id as "personId", email, bank_state as state, bank_text as text,
+      card_cents::float8 as cents, receipt_id as "receiptId",
+      extract(epoch from ${now}::timestamptz - created_at)::float8 / 60 as minutes
+    from invoice_payments
+    where bank_state in ('asked', 'pending', 'settled')
+      and created_at > ${now}::timestamptz - make_interval(days => ${watchDays}::int)
+    order by bank_state = 'settled', created_at
+    limit ${batch}::int`)
+  let moved = 0
+  for (const one of waiting) if (await settle(database, bank, one, now)) moved += 1
+  return moved
+}
+
+async function settle(database: Database, bank: Bank, one: Waiting, now: Date): Promise<boolean> {
+  const standing = await bank.look(one.id, now)
+  const { status } = standing
+  if (status === 'none' && one.state === 'asked' && one.minutes >= unheardMinutes)
+    return database.transaction((db) => releasePayment(db, one.id, 'the bank was not reached'))
+  if (status === 'settled' && one.state !== 'settled') return database.transaction((db) => book(db, one, now))
+  if (status === 'returned') return database.transaction((db) => takeBack(db, one, standing.reason, now))
+  return false
+}
+
+async function book(db: Queryable, { id, text }: Waiting, now: Date): Promise<boolean> {
+  const mine = await db.find(sql`
+    update invoice_payments set bank_state = 'settled'
+    where id = ${id} and bank_state in ('asked', 'pending') and state = 'started' returning id`)
+  if (!mine) return false
+  await postInvoicePayment(db, { paymentId: id, cardText: text, now })
+  return true
+}
+
+/** Before it was booked, nothing was paid. After it, the invoices stay paid and the sum is charged anew (DOMAIN 3.8, DR). */
+async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date): Promise<boolean> {
+  if (one.state !== 'settled') {
+    const released = await releasePayment(db, one.id, reason)
+    if (released) await tell(db, one, `Your bank payment failed: ${reason}. The invoices are open again.`)
+    return released
+  }
+  const mine = await db.find(sql`
+    update invoice_payments set bank_state = 'returned', bank_reason = ${reason}
+    where id = ${one.id} and bank_state = 'settled' returning id`)
+  if (!mine) return false
+  await postDocuments(db, [
+    {
+      key: `charge back ${one.id}`,
+      type: 'DR',
+      book: 'cash',
+      accountId: one.accountId,
+      personId: one.personId,
+      documentOn: now.toISOString().slice(0, 10),
+      goodsCents: one.cents,
+      reference: one.receiptId,
+      words: `Payment reversed by the bank: ${reason}`,
+    },
+  ])
+  await tell(db, one, `Your bank reversed a payment: ${reason}. The amount is open as a charge.`)
+  return true
+}
+
+async function tell(db: Queryable, { email, text, cents, id }: Waiting, sentence: string): Promise<void> {
+  if (!email) return
+  await queueMail(db, {
+    template: 'bank-returned',
+    to: email,
+    subject: 'Your bank payment didn’t go through',
+    body: [sentence, '', `${text}: ${formatDollars(cents)}`, `Payment: ${id}`].join('\n'),
+  })
+}

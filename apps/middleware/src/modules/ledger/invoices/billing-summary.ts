@@ -1,0 +1,122 @@
+import type { BillingSummary } from '@tessera/client/shop/types.gen'
+import type { DocumentPrefix } from '@tessera/contract/shop/constants'
+import { ageingOf, daysOverdue } from '@tessera/domain/billing/ageing'
+import { addDays, addMonths, firstDayOf, monthOf } from '@tessera/domain/billing/calendar'
+import { isPayable } from '@tessera/domain/billing/document-types'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Customer } from '../../../kit/visitor.ts'
+import { termsWords } from '../../checkout/methods/due-on.ts'
+import { usedCredit } from '../../checkout/methods/terms-method.ts'
+import { todayOf } from './document-row.ts'
+
+interface OpenRow {
+  type: DocumentPrefix
+  dueOn: string | null
+  openCents: number
+  disputedCents: number
+  documents: number
+}
+
+type Spending = BillingSummary['spentByMonth'][number]
+
+const monthsShown = 12
+const jobsShown = 8
+
+/** What a look at the books tells first. */
+export async function billingSummary(
+  db: Queryable,
+  customer: Customer,
+  now: Date,
+  isBrief = false,
+): Promise<BillingSummary> {
+  const { account, rights } = customer
+  const today = todayOf(now)
+  const since = addMonths(monthOf(today), 1 - monthsShown)
+  const [open, usedCents, months, jobs, lastPayment] = await Promise.all([
+    readOpen(db, account.id),
+    usedCredit(db, account.id),
+    isBrief ? [] : spentByMonth(db, account.id, since),
+    isBrief ? [] : spentByJob(db, account.id, since),
+    lastPaymentOf(db, account.id),
+  ])
+  return {
+    ...sumsOf(open, today),
+    terms: account.terms,
+    termsText: termsWords[account.terms],
+    isOnHold: account.onHold,
+    creditLineCents: account.creditLineCents,
+    creditUsedCents: usedCents,
+    creditFreeCents: Math.max(0, account.creditLineCents - usedCents),
+    spentByMonth: isBrief ? [] : everyMonth(months, since),
+    spentByJob: jobs,
+    lastPayment: lastPayment ?? null,
+    nextStatementOn: firstDayOf(addMonths(monthOf(today), 1)),
+    canPay: rights.has('billing-pay'),
+  }
+}
+
+/** By type and day: a due date of a large account has many documents. */
+const readOpen = (db: Queryable, accountId: string): Promise<OpenRow[]> =>
+  db.rows(sql`
+    select type, due_on::text as "dueOn", sum(open_cents)::float8 as "openCents",
+      sum(disputed_cents)::float8 as "disputedCents", count(*)::int as documents
+    from billing_documents
+    where account_id = ${accountId} and open_cents > 0
+    group by type, due_on
+    order by due_on, type`)
+
+function sumsOf(open: readonly OpenRow[], today: string) {
+  const debts = open.filter(({ type }) => isPayable(type))
+  const overdue = debts.filter(({ dueOn }) => daysOverdue(dueOn, today) > 0)
+  const soon = debts.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= addDays(today, 7))
+  const ageing = ageingOf(open, today)
+  return {
+    openCents: cents(debts),
+    openCount: count(debts),
+    overdueCents: cents(overdue),
+    overdueCount: count(overdue),
+    dueThisWeekCents: cents(soon),
+    disputedCents: debts.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
+    creditCents: ageing.unappliedCents,
+    ageing,
+    dueDays: [...Map.groupBy(debts, ({ dueOn }) => dueOn ?? today)].map(([on, rows]) => ({
+      on,
+      cents: cents(rows),
+      documents: count(rows),
+    })),
+  }
+}
+
+const cents = (rows: readonly OpenRow[]): number => rows.reduce((sum, { openCents }) => sum + openCents, 0)
+const count = (rows: readonly OpenRow[]): number => rows.reduce((sum, { documents }) => sum + documents, 0)
+
+/** Net of goods: invoices less what came back. */
+const spentByMonth = (db: Queryable, accountId: string, since: string): Promise<Spending[]> =>
+  db.rows(sql`
+    select month as name, sum(goods_cents)::float8 as cents from billing_jobs
+    where account_id = ${accountId} and month >= ${since}
+    group by month`)
+
+const spentByJob = (db: Queryable, accountId: string, since: string): Promise<Spending[]> =>
+  db.rows(sql`
+    select coalesce(nullif(job_name, ''), 'Without a job') as name, sum(goods_cents)::float8 as cents from billing_jobs
+    where account_id = ${accountId} and month >= ${since}
+    group by job_name
+    order by cents desc, name
+    limit ${jobsShown}::int`)
+
+/** A month without an invoice is a month with nothing, not a gap. */
+const everyMonth = (found: readonly Spending[], since: string): Spending[] =>
+  Array.from({ length: monthsShown }, (_, index) => {
+    const name = addMonths(since, index)
+    return { name, cents: found.find((one) => one.name === name)?.cents ?? 0 }
+  })
+
+const lastPaymentOf = (db: Queryable, accountId: string) =>
+  db.find<NonNullable<BillingSummary['lastPayment']>>(sql`
+    select id as "documentId", document_on::text as on, amount_cents::float8 as cents
+    from billing_documents
+    where account_id = ${accountId} and type = 'DZ'
+    order by document_on desc, id desc
+    limit 1`)

@@ -1,0 +1,52 @@
+import type { BillingDetail } from '@tessera/client/shop/types.gen'
+import type { DocumentPrefix } from '@tessera/contract/shop/constants'
+import { documentTypes } from '@tessera/domain/billing/document-types'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import { type DocumentRow, documentColumns, documentPartners, documentView, todayOf } from './document-row.ts'
+
+interface DetailRow extends DocumentRow {
+  goodsCents: number
+  freightCents: number
+  taxCents: number
+  text: string | null
+  disputeReason: string | null
+  disputedAt: string | null
+  clearedOn: string | null
+  remindOn: string | null
+  applications: { documentId: string; type: DocumentPrefix; bookedOn: string; cents: number }[]
+}
+
+/** A document of this account with what was set against it; somebody else's is not there. */
+export async function getDocument(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  now: Date,
+  personID: string | null = null,
+): Promise<BillingDetail> {
+  const found = await db.find<{ row: DetailRow }>(sql`
+    select row_to_json(detail) as row from (
+      select ${documentColumns}, d.goods_cents as "goodsCents", d.freight_cents as "freightCents",
+        d.tax_cents as "taxCents", d.words as text, d.dispute_reason as "disputeReason", d.disputed_at as "disputedAt",
+        d.cleared_on as "clearedOn", (select to_char(remind_on, 'YYYY-MM-DD') from invoice_reminders
+          where document_id = d.id and person_id = ${personID} and sent_at is null) as "remindOn", coalesce((
+          select json_agg(json_build_object('documentId', o.id, 'type', o.type, 'bookedOn', e.booked_on,
+            'cents', abs(p.cents)) order by e.booked_on, e.id)
+          from ledger_postings p
+          join ledger_entries e on e.id = p.entry_id and e.kind = 'application'
+          join ledger_postings other on other.entry_id = e.id and other.line <> p.line
+          join billing_documents o on o.id = other.billing_document_id
+          where p.billing_document_id = d.id), '[]') as applications
+      from billing_documents d ${documentPartners}
+      where d.id = ${id} and d.account_id = ${accountId}
+    ) detail`)
+  if (!found) return refuse('NotFound', { message: 'We couldn’t find this document.' })
+  const { row } = found
+  return {
+    ...row,
+    ...documentView(row, todayOf(now)),
+    applications: row.applications.map((one) => ({ ...one, typeText: documentTypes[one.type].text })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@tessera/server/database'
+import type { Tasks } from '@tessera/server/jobs'
+import { sql } from '@tessera/server/sql'
+import type { Bank } from './bank/bank-port.ts'
+import { embeddedBank } from './bank/embedded-bank.ts'
+import { settleBankPayments } from './invoice-payment/settle-bank-payments.ts'
+import { remindOverdue } from './reminders/remind-overdue.ts'
+import { expireRewards } from './rewards/expire-rewards.ts'
+import { payReferrals } from './rewards/pay-referrals.ts'
+import { releaseRewards } from './rewards/release-rewards.ts'
+import { closeMonths } from './statements/close-months.ts'
+
+/** What the books do by themselves. Each may run twice and in several processes: its keys are in the tables. */
+export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): Tasks => {
+  const at = (work: (now: Date) => Promise<unknown>) => async () => {
+    await work(await clock(database))
+  }
+  return {
+    'settle-bank-payments': at((now) => settleBankPayments(database, bank, now)),
+    'close-months': at((now) => closeMonths(database, now)),
+    'remind-overdue': at((now) => remindOverdue(database, now)),
+    'release-rewards': at((now) => releaseRewards(database, now)),
+    'pay-referrals': at((now) => payReferrals(database, now)),
+    'expire-rewards': at((now) => expireRewards(database, now)),
+  }
+}
+
+/** Several machines, one clock. */
+async function clock(database: Database): Promise<Date> {
+  const row = await database.find<{ now: Date }>(sql`select now() as now`)
+  return row?.now ?? new Date()
+}
+
+/** Hourly, so that a night without power costs an hour and not a month. Referrals on the fifth, letters by daylight. */
+export const booksCrontab = `
+* * * * * settle-bank-payments ?max=3
+10 * * * * close-months ?max=3
+20 * * * * release-rewards ?max=3
+30 * * * * expire-rewards ?max=3
+50 4 5 * * pay-referrals ?max=3
+40 13 * * * remind-overdue ?max=3
+`

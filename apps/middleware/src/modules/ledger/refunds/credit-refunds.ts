@@ -1,0 +1,94 @@
+import type { CreditRefund } from '@tessera/client/shop/types.gen'
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
+import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { billingPayer } from '../../people/rights/billing-rights.ts'
+import { keyOf } from '../invoice-payment/read-payment-request.ts'
+import { postRefunds } from '../posting/post-refunds.ts'
+
+/** Points become goods, not money: a credit that came from them is used. `d` is the document. */
+export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
+
+/** Somebody wants the money of a credit: it is held for that, and our accounts send it. */
+export const refundCreditHandler = (database: Database) =>
+  handle(ownBillingCalls.refundCredit, async (call) => {
+    const customer = await billingPayer(database, call)
+    const key = keyOf(call.key ?? call.body.key)
+    return database.transaction(async (db) => {
+      const refund = await ask(db, customer, { key, documentId: call.body.documentId, now: call.now })
+      await audit(db, doerOf(call), { action: 'credit.refund', object: refund.documentId, after: refund })
+      return refund
+    })
+  })
+
+interface Asked {
+  key: string
+  documentId: string
+  now: Date
+}
+
+async function ask(db: Queryable, customer: Customer, { key, documentId, now }: Asked): Promise<CreditRefund> {
+  const accountId = customer.account.id
+  const credit = await db.find<{ freeCents: number; isPaidOut: boolean }>(sql`
+    select (d.open_cents - d.held_cents)::float8 as "freeCents", ${isPaidOut} as "isPaidOut"
+    from billing_documents d where d.id = ${documentId} and d.account_id = ${accountId} for update`)
+  if (!credit) return refuse('NotFound', { message: `We couldn’t find ${documentId}.` })
+  const known = await findRefund(db, accountId, key)
+  if (known) return known.documentId === documentId ? known : refuse('Billing.KeyUsed')
+  if (!credit.isPaidOut) return refuse('Billing.NoRefund')
+  if (credit.freeCents === 0) return refuse('Billing.NothingOpen')
+  await refuseOverdue(db, accountId, now)
+  await db.rows(sql`
+    insert into credit_refunds (id, account_id, person_id, key, credit_id, cents, requested_at)
+    values (${newAttemptId()}, ${accountId}, ${customer.personID}, ${key}, ${documentId}, ${credit.freeCents}, ${now})`)
+  await db.rows(sql`
+    update billing_documents set held_cents = held_cents + ${credit.freeCents} where id = ${documentId}`)
+  return (await findRefund(db, accountId, key)) ?? refuse('NotFound')
+}
+
+const findRefund = (db: Queryable, accountId: string, key: string): Promise<CreditRefund | undefined> =>
+  db.find<CreditRefund>(sql`
+    select id as "refundId", credit_id as "documentId", cents::float8 as cents, state as status,
+      to_char(requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "requestedAt"
+    from credit_refunds where account_id = ${accountId} and key = ${key}`)
+
+/** Nobody is sent money while they owe some. */
+async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promise<void> {
+  const overdue = await db.find(sql`
+    select from billing_documents
+    where account_id = ${accountId} and side = 'debit' and due_on < ${now.toISOString().slice(0, 10)}
+      and open_cents > disputed_cents + held_cents
+    limit 1`)
+  if (overdue)
+    refuse('Billing.NoRefund', { message: 'You have an overdue balance. Apply the credit to it, or pay it first.' })
+}
+
+/** Our accounts have sent the money: the credit is used up by it, once. */
+export const payRefund = (database: Database, id: string, reference: string, now: Date): Promise<boolean> =>
+  database.transaction((db) => payRefundWithin(db, id, reference, now))
+
+/** In a transaction that does more than that. */
+export async function payRefundWithin(db: Queryable, id: string, reference: string, now: Date): Promise<boolean> {
+  const refund = await db.find<{ accountId: string; creditId: string; cents: number }>(sql`
+      update credit_refunds set state = 'paid', paid_at = ${now} where id = ${id} and state = 'requested'
+      returning account_id as "accountId", credit_id as "creditId", cents::float8 as cents`)
+  if (!refund) return false
+  await db.rows(sql`
+      update billing_documents set held_cents = held_cents - ${refund.cents} where id = ${refund.creditId}`)
+  const refundedOn = now.toISOString().slice(0, 10)
+  await postRefunds(db, [{ key: `refund ${id}`, ...refund, refundedOn, reference }])
+  return true
+}
+
+/** The accounts of a shop on one machine send what was asked for a minute ago. */
+export async function sendRefunds(database: Database, now: Date): Promise<void> {
+  const asked = await database.rows<{ id: string }>(sql`
+    select id from credit_refunds
+    where state = 'requested' and requested_at < ${now}::timestamptz - interval '1 minute' limit 20`)
+  for (const { id } of asked) await payRefund(database, id, 'Check', now)
+}

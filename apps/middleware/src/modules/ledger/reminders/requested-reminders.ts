@@ -1,0 +1,111 @@
+import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { addDays } from '@tessera/domain/billing/calendar'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { letter } from '../../people/accounts/account-emails.ts'
+import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { billingViewer } from '../../people/rights/billing-rights.ts'
+import { todayOf } from '../invoices/document-row.ts'
+
+const longestDays = 365
+
+interface OpenDocument {
+  id: string
+  dueOn: string
+  openCents: number
+}
+
+async function getOpen(db: Queryable, { account }: Customer, documentId: string): Promise<OpenDocument> {
+  const found = await db.find<OpenDocument & { side: string }>(sql`
+    select id, side, due_on::text as "dueOn", open_cents::float8 as "openCents" from billing_documents
+    where id = ${documentId} and account_id = ${account.id}
+    for share`)
+  if (!found) return refuse('NotFound', { message: 'We couldn’t find this document.' })
+  if (found.side === 'credit') return refuse('Billing.NotPayable')
+  return found.openCents > 0 ? found : refuse('Billing.NothingOpen')
+}
+
+/** A letter on a day of one's own choice, if it is still open then. Without a day, none. */
+export const remindMeHandler = (database: Database) =>
+  handle(ownBillingCalls.remindMe, async (call) => {
+    const customer = await billingViewer(database, call)
+    const { documentId, on = null } = call.body
+    const today = todayOf(call.now)
+    const isDay = on === null || (/^\d{4}-\d{2}-\d{2}$/.test(on) && addDays(on, 0) === on)
+    if (!isDay) return invalid('on', 'Choose a date.')
+    if (on !== null && (on <= today || on > addDays(today, longestDays)))
+      return invalid('on', 'Choose a date after today, within a year.')
+    return database.transaction(async (db) => {
+      const { id } = await getOpen(db, customer, documentId)
+      await db.rows(
+        on === null
+          ? sql`delete from invoice_reminders where document_id = ${id} and person_id = ${customer.personID}`
+          : sql`
+            insert into invoice_reminders (document_id, person_id, remind_on) values (${id}, ${customer.personID}, ${on})
+            on conflict (document_id, person_id) do update set remind_on = excluded.remind_on, sent_at = null`,
+      )
+      return { documentId: id, on }
+    })
+  })
+
+/** Whoever may look and not pay asks those who may: one letter a day for a document. */
+export const askToPayHandler = (database: Database) =>
+  handle(ownBillingCalls.askToPay, async (call) => {
+    const customer = await billingViewer(database, call)
+    const note = call.body.note?.trim() || null
+    return database.transaction(async (db) => {
+      const document = await getOpen(db, customer, call.body.documentId)
+      const payers = await db.rows<{ email: string; firstName: string; name: string }>(sql`
+        select email, first_name as "firstName", concat_ws(' ', first_name, last_name) as name from people
+        where account_id = ${customer.account.id} and status = 'active' and 'billing-pay' = any(rights)
+          and id <> ${customer.personID}
+        order by name limit 10`)
+      if (payers.length === 0) return refuse('Billing.NobodyToAsk')
+      const isNew = await db.find(sql`
+        insert into payment_asks (document_id, person_id, asked_on, note)
+        values (${document.id}, ${customer.personID}, ${todayOf(call.now)}, ${note})
+        on conflict do nothing returning document_id`)
+      if (isNew) {
+        for (const payer of payers) await queueMail(db, askLetter(payer, customer, document, note))
+        await audit(db, doerOf(call), { action: 'invoice.ask-to-pay', object: document.id })
+      }
+      return { documentId: document.id, asked: payers.map(({ name }) => name) }
+    })
+  })
+
+const askLetter = (
+  payer: { email: string; firstName: string },
+  { firstName, lastName }: Customer,
+  { id, dueOn, openCents }: OpenDocument,
+  note: string | null,
+) =>
+  letter('pay-request', payer, `${firstName} ${lastName} asks you to pay ${id}`, [
+    `${firstName} ${lastName} asks you to pay ${id}: ${formatDollars(openCents)}, due ${dueOn}.`,
+    ...(note ? [`"${note}"`] : []),
+    'See it under Billing in your account.',
+  ])
+
+/** For the daily job: each once, and nothing about what is paid by now. */
+export async function sendAskedReminders(db: Queryable, now: Date): Promise<number> {
+  const due = await db.rows<OpenDocument & { email: string; firstName: string }>(sql`
+    with told as (
+      update invoice_reminders set sent_at = ${now} where sent_at is null and remind_on <= ${todayOf(now)}::date
+      returning document_id, person_id)
+    select d.id, d.due_on::text as "dueOn", d.open_cents::float8 as "openCents", p.email, p.first_name as "firstName"
+    from told join billing_documents d on d.id = told.document_id join people p on p.id = told.person_id
+    where d.open_cents > 0 and p.status = 'active'`)
+  for (const { id, dueOn, openCents, ...reader } of due)
+    await queueMail(
+      db,
+      letter('invoice-reminder', reader, `Reminder: ${id}`, [
+        `${id} has a balance of ${formatDollars(openCents)}, due ${dueOn}.`,
+        'See it under Billing in your account.',
+      ]),
+    )
+  return due.length
+}

@@ -1,0 +1,41 @@
+import { myRewardCalls, ownRewardCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { type Handlers, queryValue } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Account, Right, Visitor } from '../../../kit/visitor.ts'
+import { refuseRight } from '../../people/rights/billing-rights.ts'
+import { rewardDetails } from './details.ts'
+import { rewardFigures } from './figures.ts'
+import { redeemHandler } from './redeem.ts'
+import { rewardStatements } from './statements.ts'
+import { rewardSummary } from './summary.ts'
+
+/** Points are the account's: who may see the account, or its bills, may see them. */
+const seeing: readonly Right[] = ['account-view', 'billing-view', 'billing-pay']
+
+async function viewedAccount(database: Database, call: { actor: Visitor }): Promise<Account> {
+  const customer = customerOf(call)
+  if (customer.account.type !== 'Pro') return refuse('Rewards.ProOnly')
+  if (!seeing.some((right) => customer.rights.has(right))) return refuseRight(database, customer, 'Rewards.NeedsView')
+  return customer.account
+}
+
+/** Tier, points and where they came from. */
+export const rewardHandlers = (database: Database): Handlers<Visitor> => ({
+  ...handle(myRewardCalls.getRewardSummary, async (call) =>
+    rewardSummary(database, await viewedAccount(database, call), call.now),
+  ),
+  ...handle(ownRewardCalls.getRewardFigures, async (call) =>
+    rewardFigures(database, await viewedAccount(database, call), call.now),
+  ),
+  ...handle(myRewardCalls.getRewardStatements, async (call) =>
+    rewardStatements(database, (await viewedAccount(database, call)).id),
+  ),
+  ...handle(myRewardCalls.getRewardDetails, async (call) => {
+    const { id } = await viewedAccount(database, call)
+    return rewardDetails(database, id, queryValue(call, 'rewardId') ?? '')
+  }),
+  ...redeemHandler(database),
+})

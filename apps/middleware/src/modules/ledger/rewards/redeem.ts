@@ -1,0 +1,69 @@
+import { ownRewardCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { type Lot, takePoints } from '@tessera/domain/rewards/lots'
+import { pointsPerDollar, worthOf } from '@tessera/domain/rewards/points'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { handle } from '../../../kit/http/handle.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { billingPayer } from '../../people/rights/billing-rights.ts'
+import { keyOf } from '../invoice-payment/read-payment-request.ts'
+import { postCredits } from '../posting/post-credits.ts'
+import { postRewardEntries } from './reward-ledger.ts'
+
+/** Points become a credit memo of the account: points and money in one transaction, once per key. */
+export const redeemHandler = (database: Database) =>
+  handle(ownRewardCalls.redeemRewards, async (call) => {
+    const customer = await billingPayer(database, call)
+    const key = keyOf(call.key ?? call.body.key)
+    const { points = 0 } = call.body
+    if (points <= 0 || points % pointsPerDollar !== 0)
+      return invalid('points', `Enter a multiple of ${pointsPerDollar} points.`)
+    return database.transaction(async (db) => {
+      const redeemed = await redeem(db, {
+        accountId: customer.account.id,
+        personId: customer.personID,
+        key,
+        points,
+        now: call.now,
+      })
+      await audit(db, doerOf(call), { action: 'reward.redeem', object: redeemed.documentId, after: { points } })
+      return redeemed
+    })
+  })
+
+export interface Redeeming {
+  accountId: string
+  personId: string | null
+  key: string
+  points: number
+  now: Date
+}
+
+/** The lots are locked first: the second of two equal wishes finds what the first has done. */
+export async function redeem(db: Queryable, { accountId, personId, key, points, now }: Redeeming) {
+  const lots = await db.rows<Lot>(sql`
+    select id, expires_on::text as "expiresOn", available_points::float8 as points from rewards
+    where account_id = ${accountId} and available_points > 0
+    order by id
+    for update`)
+  const deed = `redeem ${accountId} ${key}`
+  const available = lots.reduce((sum, lot) => sum + lot.points, 0)
+  const known = await db.find<{ documentId: string; cents: number }>(sql`
+    select id as "documentId", amount_cents::float8 as cents from billing_documents where key = ${deed}`)
+  if (known) {
+    const before = (known.cents * pointsPerDollar) / 100
+    return { points: before, creditCents: known.cents, documentId: known.documentId, availablePoints: available }
+  }
+  const taken = takePoints(lots, points) ?? refuse('Rewards.NotEnough', { data: { availablePoints: available } })
+  const bookedOn = now.toISOString().slice(0, 10)
+  const postings = taken.flatMap(({ id, points: some }) => [
+    { book: 'available' as const, rewardId: id, points: -some },
+    { book: 'redeemed' as const, rewardId: id, points: some },
+  ])
+  await postRewardEntries(db, [{ key: deed, accountId, kind: 'redeem', bookedOn, personId, postings }])
+  const creditCents = worthOf(points)
+  const credit = { key: deed, type: 'DG' as const, accountId, personId, documentOn: bookedOn, goodsCents: creditCents }
+  const [posted] = await postCredits(db, [{ ...credit, reference: 'Rewards', words: `${points} points redeemed` }])
+  return { points, creditCents, documentId: posted?.id ?? '', availablePoints: available - points }
+}

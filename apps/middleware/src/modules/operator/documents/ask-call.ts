@@ -1,0 +1,22 @@
+import type { Model, ValueOf } from '@tessera/contract/kit/model'
+import type { ShopOperation } from '@tessera/contract/middleware/kit'
+import type { Call, Handlers } from '@tessera/server/call'
+import type { Visitor } from '../../../kit/visitor.ts'
+
+type Asking = Omit<Call<Visitor>, 'body'>
+
+/** Another call of the shop, as the same visitor: what may be downloaded is exactly what may be read (ACC-1). */
+export type AskCall = <O extends ShopOperation & { reply: Model }>(
+  operation: O,
+  call: Asking,
+  given: { query?: Record<string, string>; body?: object },
+) => Promise<ValueOf<O['reply']>>
+
+export const askCall =
+  (handlers: () => Handlers<Visitor>): AskCall =>
+  async (operation, call, { query = {}, body = {} }) => {
+    const handler = handlers()[operation.id]
+    if (!handler) throw new Error(`${operation.id} has no handler`)
+    const reply = await handler({ ...call, operation, query, body: body as Record<string, unknown> })
+    return reply as ValueOf<typeof operation.reply> // the edge: `handle` ties every row to its reply
+  }

@@ -1,0 +1,64 @@
+import type { DocumentFilters, ListFilter } from '@tessera/client/shop/types.gen'
+import type { FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { Customer, Visitor } from '../../../kit/visitor.ts'
+import { billingViewer } from '../../people/rights/billing-rights.ts'
+import { offeredFormats } from './export-formats.ts'
+import { findListKind, fixedFilters, listFacts, stateValues } from './list-filters.ts'
+import { listSavedFilters } from './saved-filters.ts'
+
+const roles: Partial<Record<FilterKey, string>> = { SOLDTO: 'sold-to', SHIPTO: 'ship-to' }
+const labels: Partial<Record<FilterKey, string>> = { SOLDTO: 'Sold to', SHIPTO: 'Ship to' }
+/** A large pro delivers to hundreds of places; the search finds the rest. */
+const mostPartners = 1000
+
+/** What a list can be narrowed by, with the account's own partners. */
+export async function getFilters(
+  database: Database,
+  call: { actor: Visitor },
+  customer: Customer,
+  documentTypeId: string,
+): Promise<DocumentFilters> {
+  const kind =
+    findListKind(documentTypeId) ??
+    invalid('documentTypeId', `Choose one of ${Object.keys(listFacts).join(', ')}, or a document type.`)
+  const { keys, sorts, isBilling, states } = listFacts[kind]
+  if (isBilling) await billingViewer(database, call)
+  const [partners, exports, saved] = await Promise.all([
+    readPartners(database, customer),
+    offeredFormats(database),
+    listSavedFilters(database, customer, kind),
+  ])
+  const filters = keys.map((key): ListFilter => {
+    const fixed = fixedFilters[key]
+    if (fixed && key === 'STATUS') return { key, ...fixed, values: [...fixed.values, ...stateValues(states)] }
+    if (fixed) return { key, ...fixed }
+    const own = partners.filter(({ role }) => role === roles[key])
+    return {
+      key,
+      label: labels[key] ?? key,
+      kind: 'choice',
+      values: own.map(({ id, name, city }) => ({ value: id, label: [name, city].filter(Boolean).join(', ') })),
+    }
+  })
+  return { documentTypeId, filters, sorts: [...sorts], exports, saved }
+}
+
+interface PartnerRow {
+  id: string
+  role: string
+  name: string
+  city: string
+}
+
+/** Whoever sees only their own orders is told only of the partners of these. */
+const readPartners = (database: Database, { account, personID, rights }: Customer): Promise<PartnerRow[]> =>
+  database.rows<PartnerRow>(sql`
+    select id, role, name, city from partners p
+    where account_id = ${account.id} and role in ('sold-to', 'ship-to')
+      and (${rights.has('account-view') || rights.has('billing-view')} or exists (
+        select from sales_documents d where d.person_id = ${personID} and p.id in (d.sold_to, d.ship_to)))
+    order by role, name, id
+    limit ${mostPartners}::int`)

@@ -1,0 +1,43 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Operator, Visitor } from '../../../kit/visitor.ts'
+import { audit, type Deed } from '../../people/accounts/audit.ts'
+
+export interface OperatorCall {
+  actor: Visitor
+  now: Date
+  requestID: string
+  from: string
+}
+
+/** The guard lets nobody else through to rows of operators; this says so to the compiler. */
+export const operatorOf = ({ actor }: { actor: Visitor }): Operator =>
+  actor.bearer?.operator ?? refuse('Session.Missing')
+
+/** Whose it is, in our hands until the transaction ends; nothing is told of what is not there. */
+export async function lockOrderOf(
+  db: Queryable,
+  number: string,
+): Promise<{ id: string; accountId: string | null; status: string; isBeingCanceled: boolean }> {
+  const found = await db.find<{ id: string; accountId: string | null; status: string; isBeingCanceled: boolean }>(sql`
+    select id, account_id as "accountId", status, cancel_asked_at is not null as "isBeingCanceled" from sales_documents
+    where id = ${number} or platform_order_id = ${number} for update`)
+  return found ?? refuse('NotFound')
+}
+
+export async function lockQuoteOf(
+  db: Queryable,
+  id: string,
+): Promise<{ accountId: string; state: string; version: number }> {
+  const found = await db.find<{ accountId: string; state: string; version: number }>(sql`
+    select account_id as "accountId", state, version from quotes where id = ${id} and state <> 'draft' for update`)
+  return found ?? refuse('NotFound')
+}
+
+/** Every deed of the store is written down with the name of whoever did it. */
+export const note = (db: Queryable, call: OperatorCall, accountID: string | null, deed: Omit<Deed, 'accountID'>) => {
+  const { userID, name } = operatorOf(call)
+  const doer = { personID: null, accountID, actor: `${name} (${userID})`, requestID: call.requestID, from: call.from }
+  return audit(db, doer, deed)
+}

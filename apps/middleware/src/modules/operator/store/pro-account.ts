@@ -1,0 +1,55 @@
+import type { ProAccountDecisionInput } from '@tessera/client/shop/types.gen'
+import { type PaymentTerms, paymentTerms } from '@tessera/contract/shop/constants'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { answerFile } from '../../../kit/http/answer-file.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { approveAccount, askForMoreInfo, declineAccount } from '../../people/accounts/review-account.ts'
+import { findCertificate } from '../../people/certificates/certificates.ts'
+import { note, type OperatorCall, operatorOf } from './operator.ts'
+
+export interface ProNeeds {
+  database: Database
+  commerce: Commerce
+}
+
+const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const
+
+/** The paper as a file to save. Who has read it is written down. */
+export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, customerNumber: string) =>
+  database.transaction(async (db) => {
+    const { id } = await getPro(db, customerNumber)
+    const { kind, bytes } = (await findCertificate(db, id)) ?? refuse('NotFound')
+    await note(db, call, id, { action: 'account.certificate', object: id })
+    return answerFile({ name: `certificate-${customerNumber}.${endings[kind]}`, bytes }, kind)
+  })
+
+/** What people of the store decide about a request: prices and terms, a no, or a question. */
+export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body: ProAccountDecisionInput) {
+  const { database, commerce } = needs
+  const { name, userID } = operatorOf(call)
+  const by = `${name} (${userID})`
+  const text = body.text?.trim() ?? ''
+  if (body.decision !== 'approve' && !text) invalid('text', 'Enter a reason or what’s missing.')
+  const granted = grantedBy(body)
+  const { id } = await getPro(database, body.customerNumber ?? '')
+  if (body.decision === 'approve') return approveAccount(database, commerce, id, granted, by)
+  if (body.decision === 'decline') return declineAccount(database, id, text, by)
+  return askForMoreInfo(database, id, text, by)
+}
+
+function grantedBy({ priceGroup, terms, creditLineCents }: ProAccountDecisionInput) {
+  const given = terms ?? 'Z000'
+  if (!isTerms(given)) return invalid('terms', `Choose one of ${Object.keys(paymentTerms).join(', ')}.`)
+  if (priceGroup === 'RT') return invalid('priceGroup', 'A Pro Account has prices of its own.')
+  return { priceGroup: priceGroup ?? ('PG' as const), terms: given, creditLineCents: creditLineCents ?? 0 }
+}
+
+const isTerms = (text: string): text is PaymentTerms => Object.hasOwn(paymentTerms, text)
+
+async function getPro(db: Queryable, customerNumber: string): Promise<{ id: string }> {
+  const found = await db.find<{ id: string }>(sql`
+    select id from accounts where number = ${customerNumber} and type = 'Pro'`)
+  return found ?? refuse('NotFound')
+}

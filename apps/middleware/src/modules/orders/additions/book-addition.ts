@@ -1,0 +1,106 @@
+import type { LineItem } from '@tessera/client/platform/types.gen'
+import { orderTypeOf } from '@tessera/domain/sales/order-type'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import { toCents } from '../../../kit/to-cents.ts'
+import { readCredit } from '../../checkout/methods/terms-method.ts'
+import { audit } from '../../people/accounts/audit.ts'
+import { findBuyProblem } from '../../people/spending-limits/buy-problem.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { lockOrder } from '../records/lock-order.ts'
+import type { NewSalesLine } from '../records/new-sales-document.ts'
+import type { OrderRecord } from '../records/order-record.ts'
+import { tellEvent } from '../records/record-order-event.ts'
+import { salesLine } from '../web-orders/web-order.ts'
+import type { Adding, AskedAddition } from './add-to-order.ts'
+import { addedLines, checkExtendable, costOf } from './price-addition.ts'
+
+const codes = { needsBuy: 'Cart.NeedsBuy', aboveLimit: 'Cart.AboveLimit', aboveMonth: 'Cart.AboveMonth' } as const
+
+interface Money {
+  goodsCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+}
+
+/** What the platform has taken, at its price, in one transaction with all that is asked about the money. */
+export async function bookAddition(needs: SalesNeeds, asked: AskedAddition, given: Adding): Promise<void> {
+  const { client, backOffice } = needs.commerce
+  const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', asked.orderId, await backOffice())
+  const lines = (worksheet.LineItems ?? []).filter(({ ID }) => asked.lineIds.includes(ID))
+  const goodsCents = lines.reduce((sum, { LineTotal }) => sum + toCents(LineTotal), 0)
+  const cost = costOf(worksheet, addedLines(worksheet, asked.lineIds))
+  const money = { goodsCents, ...cost, totalCents: goodsCents + cost.shippingCents + cost.taxCents }
+  if (money.totalCents > given.totalCents) refuse('Order.AdditionChanged', { data: { ...money } })
+  await needs.database.transaction((db) => book(db, needs, { asked, given, lines, money }))
+}
+
+interface Booking {
+  asked: AskedAddition
+  given: Adding
+  lines: readonly LineItem[]
+  money: Money
+}
+
+async function book(db: Queryable, needs: SalesNeeds, { asked, given, lines, money }: Booking): Promise<void> {
+  const { customer, now, doer, sku, boxes } = given
+  const order = await lockOrder(db, customer, asked.documentId)
+  const mine = await db.find(sql`
+    update order_additions set state = 'booked', total_cents = ${money.totalCents}, moved_at = ${now}
+    where id = ${asked.id} and state = 'asked' returning id`)
+  if (!mine) refuse('Server.Busy', { headers: { 'retry-after': '5' } })
+  checkExtendable(order, customer)
+  await reserve(db, order, given, money.totalCents)
+  const first = Math.max(...order.lines.map(({ lineNo }) => lineNo)) + 1
+  const expectedOn = order.lines.find((line) => line.expectedOn)?.expectedOn ?? null
+  const added = lines.map((line, at) => salesLine(line, first + at, expectedOn, needs.catalogue.find))
+  await write(db, order, added, money)
+  const by = `${customer.firstName} ${customer.lastName}`
+  const text = `${by} added ${boxes} of ${added[0]?.name ?? sku}.`.slice(0, 300)
+  const event = { documentId: order.number, kind: 'lines-added', reference: asked.id, at: now, text }
+  await tellEvent(db, { ...event, personId: customer.personID })
+  await audit(db, doer, { action: 'order.add', object: order.number, after: { sku, boxes, ...money } })
+}
+
+/** On the account's terms, with the account locked, and within what this person may spend. */
+async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Adding, cents: number): Promise<void> {
+  const beforeCents = order.totalCents - order.canceledCents
+  const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, isPlacing: true, codes })
+  if (problem) throw problem
+  const credit = await readCredit(db, customer.account.id)
+  if (!credit?.isGood)
+    refuse('Order.NotExtendable', { message: 'Your account can’t buy on terms right now. Please call your store.' })
+  const shortCents = credit.usedCents + cents - credit.lineCents
+  if (shortCents > 0) refuse('Order.CreditExceeded', { data: { shortCents, creditLineCents: credit.lineCents } })
+  if (cents === 0) return
+  const grown = await db.find(sql`
+    update terms_payments set amount_cents = amount_cents + ${cents}::int
+    where attempt_id = ${order.attemptId} and settled_at is null and released_at is null
+    returning attempt_id`)
+  if (!grown) refuse('Order.NotExtendable')
+}
+
+async function write(db: Queryable, order: OrderRecord, added: readonly NewSalesLine[], money: Money): Promise<void> {
+  const kinds = [...order.lines, ...added].map(({ returnKind = 'sealed-box' }) => returnKind)
+  const shipKind = order.isPickUp ? 'pick-up' : 'parcel'
+  await db.rows(sql`
+    insert into sales_lines (document_id, line_no, sku, name, unit, is_sample, return_kind, room, boxes, sqft,
+      unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, platform_line_ids)
+    select ${order.number}, l."lineNo", l.sku, l.name, l.unit, l."isSample", l."returnKind", l.room, l.boxes, l.sqft,
+      l."unitPriceCents", l."discountCents", l."totalCents", l.lot, l.fulfilment, l."expectedOn", array_remove(array[l."platformLineId"], null)
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as l("lineNo" integer, sku text, name text, unit text,
+      "isSample" boolean, "returnKind" text, room text, boxes integer, sqft numeric, "unitPriceCents" bigint,
+      "discountCents" bigint, "totalCents" bigint, lot text, fulfilment text, "expectedOn" date, "platformLineId" text)`)
+  await db.rows(sql`
+    update sales_documents
+    set subtotal_cents = subtotal_cents + ${money.goodsCents}::bigint,
+      shipping_cents = shipping_cents + ${money.shippingCents}::bigint,
+      tax_cents = tax_cents + ${money.taxCents}::bigint,
+      total_cents = total_cents + ${money.totalCents}::bigint,
+      line_count = line_count + ${added.length}::int, order_type = ${orderTypeOf(kinds, shipKind)}, cancel_asked_at = null
+    where id = ${order.number}`)
+  const found = added.map(({ sku, name }) => ` ${sku} ${name}`.toLowerCase()).join('')
+  await db.rows(sql`update sales_words set words = words || ${found} where document_id = ${order.number}`)
+}

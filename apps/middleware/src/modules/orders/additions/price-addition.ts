@@ -1,0 +1,101 @@
+import type { OrderWorksheet, Product } from '@tessera/client/platform/types.gen'
+import type { OrderAdditionPrice } from '@tessera/client/shop/types.gen'
+import { type AddedCost, addedCost } from '@tessera/domain/checkout/added-cost'
+import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
+import { checkoutOf, type Worksheet, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { type Customer, isPro } from '../../../kit/visitor.ts'
+import { type Article, isSold } from '../../catalog/feed/article.ts'
+import { findPriceAt } from '../../catalog/feed/price-at.ts'
+import { mostUnits } from '../../checkout/cart/add-items.ts'
+import { placeBoxes } from '../../checkout/cart/place-boxes.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { getOrderRecord } from '../records/get-order.ts'
+import type { OrderRecord } from '../records/order-record.ts'
+import { extendProblem } from '../records/order-view.ts'
+
+export interface Wish {
+  customer: Customer
+  number: string
+  sku: string
+  boxes: number
+  now: Date
+}
+
+/** What it would cost, at the customer's price of today; nothing is added nor set aside. */
+export async function priceAddition(needs: SalesNeeds, wish: Wish): Promise<OrderAdditionPrice> {
+  const { customer, sku, boxes } = wish
+  const order = await getOrderRecord(needs.database, customer, wish.number)
+  checkExtendable(order, customer)
+  const article = articleOf(needs, wish)
+  placeBoxes(article, boxes, null, new Map())
+  const { client, backOffice } = needs.commerce
+  const asShop = await backOffice()
+  const [worksheet, product] = await Promise.all([
+    client.IntegrationEvents.GetWorksheet('Incoming', order.orderId ?? '', asShop),
+    client.Products.Get(sku, asShop),
+  ])
+  const unitPriceCents = priceOf(article, order, wish)
+  const goodsCents = unitPriceCents * boxes
+  const cost = costOf(worksheet, [wouldBe(product, boxes, goodsCents)])
+  const totalCents = goodsCents + cost.shippingCents + cost.taxCents
+  return {
+    ...{ sku, name: article.name, unit: article.facts.units.purchaseUnit, boxes, unitPriceCents, goodsCents },
+    ...cost,
+    totalCents,
+    orderTotalCents: order.totalCents - order.canceledCents + totalCents,
+  }
+}
+
+export function checkExtendable(order: OrderRecord, { personID }: Customer): void {
+  const problem = extendProblem(order, personID) ?? (order.orderId ? undefined : 'Please try again in a minute.')
+  if (problem) refuse('Order.NotExtendable', { message: problem })
+}
+
+export function articleOf({ catalogue }: SalesNeeds, { sku, boxes }: Pick<Wish, 'sku' | 'boxes'>): Article {
+  if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostUnits) invalid('boxes', 'Enter a quantity.')
+  const article = catalogue.find(sku)
+  if (!article || !isSold(article)) return invalid('sku', 'We don’t sell this product. Check the SKU.')
+  return article
+}
+
+/** Quantity breaks count the product, with what the order has of it already. */
+function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxes, now }: Wish): number {
+  const there = lines
+    .filter((line) => line.sku === sku)
+    .reduce((sum, line) => sum + line.boxes - line.canceledBoxes, boxes)
+  const group = isPro(customer.account) ? customer.account.priceGroup : 'RT'
+  return (
+    findPriceAt(article, group, now, there)?.cents ??
+    invalid('sku', 'We don’t have a price for this product. Please contact us.')
+  )
+}
+
+/** By the shop's own rates, as the order itself was counted. */
+export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutLine, 'shippingAddress'>[]): AddedCost {
+  const ids = new Set(added.map(({ id }) => id))
+  const { LineItems, ShipEstimateResponse } = worksheet
+  const before = checkoutOf({
+    ...worksheet,
+    LineItems: (LineItems ?? []).filter(({ ID }) => !ids.has(ID)),
+  } as Worksheet) // the same names; what the calculator does not read is left aside
+  const shippingAddress = before.lines[0]?.shippingAddress ?? null
+  const method = ShipEstimateResponse?.ShipEstimates?.[0]?.SelectedShipMethodID ?? null
+  const lines = added.map((line) => ({ ...line, shippingAddress }))
+  const cost = addedCost(before, lines, method)
+  if (cost) return cost
+  return refuse('Order.NotExtendable', {
+    message: 'That much can’t ship with this order. Please place a new order.',
+  })
+}
+
+/** Lines of the order that were put there. */
+export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
+  checkoutOf(worksheet as unknown as Worksheet).lines.filter(({ id }) => ids.includes(id)) // as above
+
+function wouldBe(product: Product, Quantity: number, cents: number): CheckoutLine {
+  const line = { ID: 'new', Quantity, IsBundle: false, LineTotal: cents / 100, PromotionDiscount: 0, Product: product }
+  const alone = { ...line, Variant: null, ShippingAddress: null, ShipFromAddress: null } as unknown as WorksheetLine // as above
+  const [only] = checkoutOf({ Order: { PromotionDiscount: 0 }, LineItems: [alone] }).lines
+  return only ?? refuse('NotFound')
+}

@@ -1,0 +1,126 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { untilFree } from '../../../kit/http/until-free.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { audit, type Doer } from '../../people/accounts/audit.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { holdOrder, releaseOrder } from '../records/hold-order.ts'
+import { lockOrder } from '../records/lock-order.ts'
+import type { OrderRecord } from '../records/order-record.ts'
+import { cancellability } from '../records/order-view.ts'
+import { cancelBoxes } from './cancel-boxes.ts'
+
+export interface LineCancelling {
+  customer: Customer
+  number: string
+  reason: string | null
+  lines: readonly { lineNo: number; boxes: number }[]
+  doer: Doer
+  now: Date
+}
+
+interface Held {
+  id: string
+  orderId: string | null
+  /** How the lines stand on the platform once it is done. */
+  there: { lineId: string; left: number }[]
+  /** This is another click for the same boxes. */
+  isDone: boolean
+}
+
+/** The same person who cancels the same boxes again so soon has clicked twice. */
+const clickSeconds = 5
+const action = 'order.cancel-lines'
+
+/**
+ * Cancels boxes nobody has begun to pick while the rest of the order goes on. Nothing leaves meanwhile: the order is
+ * held first, and other requests wait. A process that dies after the platform has let go of the boxes leaves the rest
+ * to the job that follows the platform.
+ */
+export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Promise<void> {
+  const { database } = needs
+  const held = await untilFree(() => database.transaction((db) => hold(db, given)))
+  if (held.isDone) return
+  try {
+    if (held.orderId) await changeOnPlatform(needs, held.orderId, held.there)
+  } catch (error) {
+    await releaseOrder(database, held.id, given.now)
+    // limits of a price are the platform's to know: so many or none
+    if (error instanceof PlatformError && error.status < 500)
+      refuse('Order.NotCancellable', {
+        message: 'We can’t ship the remaining quantity alone. Cancel the whole line, or call your store.',
+      })
+    throw error
+  }
+  await database.transaction((db) => finish(db, held.id, given))
+}
+
+async function hold(db: Queryable, given: LineCancelling): Promise<Held | undefined> {
+  const { customer, number, lines, now } = given
+  const order = await lockOrder(db, customer, number)
+  const { number: id, orderId } = order
+  if (await wasJustDone(db, id, given)) return { id, orderId, there: [], isDone: true }
+  checkLines(order, lines)
+  if (!(await holdOrder(db, id, now))) return undefined
+  // of what a quote promised no line is canceled alone, and every other line is one there
+  const there = await db.rows<Held['there'][number]>(sql`
+    select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
+    from sales_lines l
+    join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, boxes integer) on c."lineNo" = l.line_no
+    where l.document_id = ${id} and l.platform_line_ids <> '{}'
+    order by l.line_no`)
+  return { id, orderId, there, isDone: false }
+}
+
+async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: LineCancelling): Promise<boolean> {
+  const done = await db.find(sql`
+    select id from audit_records
+    where object = ${id} and action = ${action} and person_id = ${customer.personID}
+      and after -> 'lines' = ${JSON.stringify(lines)}::jsonb
+      and at > ${now}::timestamptz - make_interval(secs => ${clickSeconds}::int)
+    limit 1`)
+  return done !== undefined
+}
+
+function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
+  if (lines.length === 0) invalid('lines', 'Enter how many boxes to cancel.')
+  if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
+  for (const { lineNo, boxes } of lines) {
+    const line = order.lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
+    const rule = cancellability(order, line)
+    const about = { data: { lineNo, boxes: rule.boxes } }
+    if (rule.reason !== null) refuse('Order.NotCancellable', { message: `${line.name}: ${rule.reason}`, ...about })
+    if (boxes < 1 || boxes > rule.boxes)
+      refuse('Order.NotCancellable', { message: `Of ${line.name}, 1 to ${rule.boxes} can be canceled.`, ...about })
+  }
+  const left = order.lines.reduce(
+    (sum, { boxes, shippedBoxes, canceledBoxes }) => sum + boxes - shippedBoxes - canceledBoxes,
+    0,
+  )
+  const isSent = order.lines.some(({ shippedBoxes }) => shippedBoxes > 0)
+  const gone = lines.reduce((sum, { boxes }) => sum + boxes, 0)
+  if (gone === left && !isSent)
+    refuse('Order.NotCancellable', { message: 'That’s everything. Cancel the whole order instead.' })
+}
+
+async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there: Held['there']): Promise<void> {
+  const { LineItems } = commerce.client
+  const asShop = await commerce.backOffice()
+  for (const { lineId, left } of there)
+    if (left > 0) await LineItems.Patch('Incoming', orderId, lineId, { Quantity: left }, asShop)
+    else await LineItems.Delete('Incoming', orderId, lineId, asShop)
+}
+
+async function finish(
+  db: Queryable,
+  id: string,
+  { customer, lines, reason, doer, now }: LineCancelling,
+): Promise<void> {
+  await db.rows(sql`select from sales_documents where id = ${id} for update`)
+  await releaseOrder(db, id, now)
+  const by = `${customer.firstName} ${customer.lastName}`
+  await cancelBoxes(db, { documentId: id, lines, by, personId: customer.personID }, now)
+  await audit(db, doer, { action, object: id, after: { lines, reason } })
+}

@@ -1,0 +1,100 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { takeBackDeposit } from '../../ledger/posting/deposits.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { tellEvent } from '../records/record-order-event.ts'
+
+export const settleCanceledTask = 'settle-canceled'
+const batch = 100
+
+/** In the transaction of the cancellation. */
+export const queueSettlingCanceled = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`select graphile_worker.add_job(${settleCanceledTask}, job_key => ${settleCanceledTask})`)
+
+/** The money of an order that has ended, in the transaction of its end. */
+export async function settleLater(db: Queryable, documentId: string, now: Date): Promise<void> {
+  await db.rows(sql`
+    insert into canceled_rests (document_id, canceled_at) values (${documentId}, ${now}) on conflict do nothing`)
+  await queueSettlingCanceled(db)
+}
+
+interface Rest {
+  documentId: string
+  attemptId: string | null
+  providerPaymentId: string | null
+  paymentWords: string | null
+  invoicedCents: number
+  /** Charged for what never left. */
+  backCents: number
+}
+
+/**
+ * Money of what was canceled: back to where it was charged, or no longer reserved on terms. It was never in the books:
+ * only what left is invoiced. Known to the provider by the order, so that a job that died in between pays back once.
+ */
+export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  const left = await readLeft(needs.database)
+  for (const one of left) {
+    try {
+      await settle(needs, one, now)
+    } catch (error) {
+      needs.logger.warn({ order: one.documentId, err: error }, 'a canceled order could not be paid back yet')
+    }
+  }
+  return left.length
+}
+
+async function settle({ database, provider }: SalesTaskNeeds, rest: Rest, now: Date): Promise<void> {
+  const { documentId, providerPaymentId: paymentId, backCents: amountCents } = rest
+  if (amountCents > 0) {
+    if (!paymentId) throw new Error(`nobody knows how order ${documentId} was charged`)
+    const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `cancel-${documentId}` })
+    if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
+  }
+  await database.transaction((db) => finish(db, rest, now))
+}
+
+async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
+  const { documentId, attemptId, backCents, invoicedCents, paymentWords } = rest
+  const done = await db.find(sql`
+    update canceled_rests set settled_at = ${now}, back_cents = ${backCents}
+    where document_id = ${documentId} and settled_at is null returning document_id`)
+  if (!done) return
+  await db.rows(sql`
+    update payment_attempts set refunded_cents = refunded_cents + ${backCents}::int where id = ${attemptId}`)
+  // what left is owed by its invoices; nothing else is
+  await db.rows(sql`
+    update terms_payments
+    set settled_at = case when ${invoicedCents > 0} then ${now}::timestamptz end,
+      released_at = case when ${invoicedCents > 0} then null else ${now}::timestamptz end
+    where attempt_id = ${attemptId} and settled_at is null and released_at is null`)
+  if (invoicedCents > 0)
+    await db.rows(sql`
+      update sales_documents set canceled_cents = total_cents - ${invoicedCents}::bigint where id = ${documentId}`)
+  if (invoicedCents === 0) await takeBackDeposit(db, documentId, now)
+  if (backCents === 0) return
+  const text = `${formatDollars(backCents)} refunded: ${paymentWords ?? 'your original payment method'}.`
+  await tellEvent(db, { documentId, kind: 'paid-back', at: now, text })
+}
+
+/** Once the payment has come to its end and all that left is invoiced, what is left of the total is known. */
+const readLeft = (db: Queryable): Promise<Rest[]> =>
+  db.rows<Rest>(sql`
+    select d.id as "documentId", a.id as "attemptId", a.provider_payment_id as "providerPaymentId",
+      d.payment_words as "paymentWords", invoiced.cents as "invoicedCents",
+      case when a.state = 'captured' and a.captured_cents > 0
+        then greatest(least(d.total_cents - d.canceled_cents - invoiced.cents, a.captured_cents - a.refunded_cents), 0) else 0
+      end::float8 as "backCents"
+    from canceled_rests c
+    join sales_documents d on d.id = c.document_id
+    left join payment_attempts a on a.id = d.attempt_id
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0)::float8 as cents from billing_documents
+      where sales_document_id = d.id and type = 'RV') invoiced
+    where c.settled_at is null and (a.id is null or a.state in ('captured', 'voided', 'failed'))
+      and not exists (select from deliveries v where v.document_id = d.id and v.invoiced_at is null)
+      and not exists (
+        select from billing_documents z where z.sales_document_id = d.id and z.type = 'ZO' and z.held_cents > 0)
+    order by c.canceled_at
+    limit ${batch}::int`)

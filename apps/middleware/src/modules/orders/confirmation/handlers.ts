@@ -1,0 +1,47 @@
+import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
+import { PlatformError } from '@tessera/client/platform-error'
+import { orderSummaryCalls } from '@tessera/contract/middleware/order-summary'
+import { queryValue } from '@tessera/server/call'
+import { handle } from '../../../kit/http/handle.ts'
+import { findLinkedOrder } from '../../../kit/order-link.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { type CartNeeds, viewNeeds } from '../../checkout/cart/cart-needs.ts'
+import { findSalesNumber } from '../web-orders/take-web-order.ts'
+import { orderView } from './order-view.ts'
+
+interface OrderNeeds extends CartNeeds {
+  /** Signs the links of guests. */
+  linkSecret: Buffer
+}
+
+const missing = () => refuse('NotFound', { message: 'We couldn’t find this order.' })
+
+/** A placed order, for its owner, or for a guest who holds its link; for anybody else there is no such order. */
+export const orderHandlers = (needs: OrderNeeds) =>
+  handle(orderSummaryCalls.getOrderDetails, async (call) => {
+    const asked = queryValue(call, 'orderId') ?? ''
+    const linked = asked.includes('.') ? findLinkedOrder(needs.linkSecret, asked, call.now) : undefined
+    const worksheet = linked ? await readLinked(needs, linked) : await readOwn(needs, call.actor, asked)
+    if (!worksheet?.Order?.IsSubmitted) return missing()
+    const number = await findSalesNumber(needs.database, worksheet.Order.ID)
+    return orderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet, number ?? null)
+  })
+
+async function readOwn({ commerce }: CartNeeds, { bearer }: Visitor, id: string): Promise<OrderWorksheet | undefined> {
+  if (!bearer || !/^[\w-]{1,100}$/.test(id)) return undefined
+  return found(commerce.client.IntegrationEvents.GetWorksheet('Outgoing', id, { accessToken: bearer.token }))
+}
+
+async function readLinked({ commerce }: CartNeeds, id: string): Promise<OrderWorksheet | undefined> {
+  return found(commerce.client.IntegrationEvents.GetWorksheet('Incoming', id, await commerce.backOffice()))
+}
+
+async function found(worksheet: Promise<OrderWorksheet>): Promise<OrderWorksheet | undefined> {
+  try {
+    return await worksheet
+  } catch (error) {
+    if (error instanceof PlatformError && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { NewCredit } from '../../ledger/books.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+
+/** DOMAIN 3.6, as the shop's settings have it. */
+interface CreditRule {
+  percent: number
+  withinDays: number
+  minimumSqft: number
+}
+
+const usual: CreditRule = { percent: 100, withinDays: 60, minimumSqft: 50 }
+
+interface Sent {
+  sku: string
+  accountId: string
+  personId: string | null
+  placedAt: Date
+}
+
+interface PaidSample {
+  documentId: string
+  lineNo: number
+  name: string
+  cents: number
+}
+
+/**
+ * What was paid for a sample comes back to the account once enough of its product was sent. Each sample comes back once,
+ * whatever is sent after it, and however often this runs.
+ */
+export async function creditSamples(
+  { database, books, catalogue }: Pick<SalesTaskNeeds, 'database' | 'books' | 'catalogue'>,
+  documentId: string,
+  now: Date,
+): Promise<number> {
+  const rule = await readRule(database)
+  const credits: NewCredit[] = []
+  for (const sent of await readSent(database, documentId, rule)) {
+    const sample = catalogue.find(sent.sku)?.facts.sample
+    const numbers = sample ? [sample.retailSku, sample.proSku] : []
+    for (const paid of await readPaid(database, sent, numbers, rule))
+      credits.push(creditOf(sent, paid, documentId, rule, now))
+  }
+  const posted = credits.length > 0 ? await books.credit(credits, now) : []
+  return posted.filter(({ isNew }) => isNew).length
+}
+
+async function readRule(db: Queryable): Promise<CreditRule> {
+  const row = await db.find<{ value: Partial<CreditRule> }>(sql`
+    select value from site_settings where key = 'sampleCredit'`)
+  return { ...usual, ...row?.value }
+}
+
+/** Of an order of an account: products of which enough has left by now. */
+const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule): Promise<Sent[]> =>
+  db.rows(sql`
+    select l.sku, d.account_id as "accountId", d.person_id as "personId", d.placed_at as "placedAt"
+    from sales_documents d
+    join sales_lines l on l.document_id = d.id
+    where d.id = ${documentId} and d.account_id is not null and not l.is_sample
+    group by l.sku, d.account_id, d.person_id, d.placed_at
+    having sum(l.sqft * l.shipped_boxes / l.boxes) >= ${minimumSqft}`)
+
+/** By anybody of the account, or by the one who ordered the product while they were a guest. */
+const readPaid = (
+  db: Queryable,
+  sent: Sent,
+  skus: readonly string[],
+  { withinDays }: CreditRule,
+): Promise<PaidSample[]> =>
+  db.rows(sql`
+    select d.id as "documentId", l.line_no as "lineNo", l.name, l.total_cents::float8 as cents
+    from sales_documents d
+    join sales_lines l on l.document_id = d.id
+    where l.is_sample and l.sku = any(${skus}) and l.total_cents > 0 and l.canceled_boxes < l.boxes
+      and d.status not in ('canceled', 'declined') and d.placed_at <= ${sent.placedAt}
+      and d.placed_at > ${sent.placedAt}::timestamptz - make_interval(days => ${withinDays})
+      and (d.account_id = ${sent.accountId} or (d.account_id is null and d.attempt_id in (
+        select a.id from payment_attempts a join people p on lower(a.email) = p.email
+        where p.id = ${sent.personId} and a.purpose = 'order')))`)
+
+const creditOf = (
+  { accountId, personId }: Sent,
+  { documentId, lineNo, name, cents }: PaidSample,
+  salesDocumentId: string,
+  { percent }: CreditRule,
+  now: Date,
+): NewCredit => ({
+  key: `sample ${documentId} ${lineNo}`,
+  type: 'DG',
+  accountId,
+  personId,
+  salesDocumentId,
+  documentOn: now.toISOString().slice(0, 10),
+  goodsCents: Math.floor((cents * percent) / 100),
+  reference: documentId,
+  words: `Sample credit for ${name}`.slice(0, 200),
+})

@@ -1,0 +1,102 @@
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueShippedLetter } from '../messages/order-emails.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
+import { queueInvoicing } from './invoice-deliveries.ts'
+
+export interface Delivering {
+  documentId: string
+  /** Sent again with the same key, it is the same delivery. */
+  key: string
+  lines: { lineNo: number; boxes: number; lot?: string | null }[]
+  kind?: 'parcel' | 'freight' | 'pick-up'
+  carrier?: string | null
+  tracking?: string | null
+  expectedOn?: string | null
+  /** Whoever ordered hears of it by mail; the letter leads there. */
+  publicUrl?: string
+}
+
+/**
+ * Goods leave us. More boxes of a line than are left break a constraint, and nothing is written (ORD-7). The job
+ * of its invoice is. Answers the number of the delivery.
+ */
+export const deliver = (database: Database, given: Delivering, now: Date): Promise<string> =>
+  database.transaction((db) => deliverWithin(db, given, now))
+
+/** In a transaction that does more than that. */
+export async function deliverWithin(db: Queryable, given: Delivering, now: Date): Promise<string> {
+  const document = await db.find<{ kind: 'parcel' | 'freight' | 'pick-up'; status: string }>(sql`
+      select ship_kind as kind, case when cancel_asked_at is null then status else 'being canceled' end as status
+      from sales_documents where id = ${given.documentId} for update`)
+  const known = await db.find<{ id: string }>(sql`select id from deliveries where key = ${given.key}`)
+  if (known) return known.id
+  if (document?.status !== 'open') throw new Error(`sales document ${given.documentId} is not open`)
+  const delivery = { ...given, kind: given.kind ?? document.kind, shippedAt: now.toISOString() }
+  const [written] = await insertDeliveries(db, [delivery])
+  if (!written) throw new Error(`delivery ${given.key} was not written`)
+  await shipLines(db, given)
+  await tell(db, given, written.id, now)
+  await queueInvoicing(db)
+  if (given.publicUrl) await queueShippedLetter(db, given, given.publicUrl)
+  return written.id
+}
+
+async function shipLines(db: Queryable, { documentId, lines }: Delivering): Promise<void> {
+  await db.rows(sql`
+    update sales_lines l
+    set shipped_boxes = l.shipped_boxes + s.boxes,
+      backordered_boxes = least(l.backordered_boxes, greatest(l.boxes - l.canceled_boxes - l.shipped_boxes - s.boxes, 0)),
+      lot = coalesce(nullif(s.lot, ''), l.lot),
+      fulfilment = case when l.shipped_boxes + s.boxes >= l.boxes - l.canceled_boxes then 'shipped' else l.fulfilment end
+    from (
+      select "lineNo" as line_no, sum(boxes)::int as boxes, min(lot) as lot
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as s("lineNo" integer, boxes integer, lot text)
+      group by "lineNo") s
+    where l.document_id = ${documentId} and l.line_no = s.line_no`)
+  await db.rows(sql`
+    update sales_documents d set status = 'completed', closed_at = now()
+    where d.id = ${documentId} and not exists (
+      select from sales_lines l where l.document_id = d.id and l.shipped_boxes + l.canceled_boxes < l.boxes)`)
+}
+
+async function tell(db: Queryable, { documentId, lines, carrier }: Delivering, id: string, now: Date): Promise<void> {
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
+  const text = `${boxes} ${boxes === 1 ? 'unit' : 'units'} shipped${carrier ? ` with ${carrier}` : ''}.`
+  await db.rows(sql`
+    insert into sales_events (document_id, kind, reference, at, text) values (${documentId}, 'shipped', ${id}, ${now}, ${text})`)
+}
+
+export interface Arrival {
+  deliveryId: string
+  at: Date
+  signedBy?: string | null
+  note?: string | null
+}
+
+/** It has arrived, or was picked up. Whoever says so again changes nothing. */
+export const arrive = (database: Database, arrival: Arrival): Promise<boolean> =>
+  database.transaction((db) => arriveWithin(db, arrival))
+
+export async function arriveWithin(
+  db: Queryable,
+  { deliveryId, at, signedBy = null, note = null }: Arrival,
+): Promise<boolean> {
+  const delivery = await db.find<{ documentId: string }>(sql`
+      update deliveries set delivered_at = ${at} where id = ${deliveryId} and delivered_at is null
+      returning document_id as "documentId"`)
+  if (!delivery) return false
+  const { documentId } = delivery
+  await db.rows(sql`
+      insert into delivery_proofs (delivery_id, signed_by, at, note) values (${deliveryId}, ${signedBy}, ${at}, ${note})`)
+  await db.rows(sql`
+      update sales_lines l set fulfilment = 'delivered'
+      where l.document_id = ${documentId} and l.fulfilment = 'shipped' and not exists (
+        select from delivery_lines x join deliveries v on v.id = x.delivery_id
+        where x.document_id = l.document_id and x.line_no = l.line_no and v.delivered_at is null)`)
+  const text = signedBy ? `Delivered; signed for by ${signedBy}.` : 'Delivered.'
+  await db.rows(sql`
+      insert into sales_events (document_id, kind, reference, at, text)
+      values (${documentId}, 'delivered', ${deliveryId}, ${at}, ${text})`)
+  return true
+}

@@ -1,0 +1,109 @@
+import type { PaymentTerms } from '@tessera/contract/shop/constants'
+import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-share'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { NewInvoice } from '../../ledger/books.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { creditSamples } from './credit-samples.ts'
+
+/** What an invoice of a delivery is known by in the books. */
+export const deliveryKeyPrefix = 'delivery '
+export const invoiceTask = 'invoice-deliveries'
+const batch = 100
+
+/** In the transaction of the delivery: its invoice follows in a moment. */
+export const queueInvoicing = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`select graphile_worker.add_job(${invoiceTask}, job_key => ${invoiceTask})`)
+
+interface Delivered {
+  deliveryId: string
+  documentId: string
+  accountId: string | null
+  personId: string | null
+  soldTo: string | null
+  shipTo: string | null
+  poNumber: string | null
+  jobName: string | null
+  storeId: string | null
+  shippedOn: string
+  method: string | null
+  paymentWords: string | null
+  terms: PaymentTerms | null
+  orderDiscountCents: number
+  shippingCents: number
+  taxCents: number
+  lines: InvoicedLine[]
+}
+
+/** Every delivery has one invoice: on terms, or paid already. The books know each by its key, so that none is sent twice. */
+export async function invoiceDeliveries(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  const { database, books, logger } = needs
+  const left = await readDelivered(database)
+  for (const one of left) {
+    try {
+      const [posted] = await books.invoice([invoiceOf(one)], now)
+      await creditSamples(needs, one.documentId, now)
+      await told(database, one, posted?.id ?? null, now)
+    } catch (error) {
+      logger.warn({ delivery: one.deliveryId, err: error }, 'a delivery could not be invoiced yet')
+    }
+  }
+  return left.length
+}
+
+function invoiceOf(one: Delivered): NewInvoice {
+  const { accountId, personId, soldTo, shipTo, poNumber, jobName, storeId } = one
+  const isOnTerms = one.method === 'Invoice'
+  return {
+    key: `${deliveryKeyPrefix}${one.deliveryId}`,
+    accountId,
+    personId,
+    salesDocumentId: one.documentId,
+    soldTo,
+    shipTo,
+    poNumber,
+    jobName,
+    storeId,
+    documentOn: one.shippedOn,
+    terms: isOnTerms ? (one.terms ?? 'Z000') : 'Z000',
+    ...invoiceShare(one),
+    reference: one.documentId,
+    ...(isOnTerms || !one.method ? {} : { paid: { words: one.paymentWords ?? 'Paid online' } }),
+  }
+}
+
+/** What costs nothing has no invoice; it is marked all the same, so that nobody looks at it again. */
+async function told(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
+  const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'Nothing was due.'
+  await db.rows(sql`
+    with marked as (
+      update deliveries set invoiced_at = ${now} where id = ${one.deliveryId} and invoiced_at is null returning id)
+    insert into sales_events (document_id, kind, reference, at, text)
+    select ${one.documentId}, 'invoiced', id, ${now}, ${text} from marked
+    on conflict do nothing`)
+}
+
+/** In the order they left: each share is what the ones before have left of the order. */
+const readDelivered = (db: Queryable): Promise<Delivered[]> =>
+  db.rows<Delivered>(sql`
+    select v.id as "deliveryId", d.id as "documentId", d.account_id as "accountId", d.person_id as "personId",
+      d.sold_to as "soldTo", d.ship_to as "shipTo", d.po_number as "poNumber", d.job_name as "jobName",
+      d.store_id as "storeId", to_char(v.shipped_at, 'YYYY-MM-DD') as "shippedOn", d.payment_method as method,
+      d.payment_words as "paymentWords",
+      coalesce((select terms from terms_payments t where t.attempt_id = d.attempt_id), a.terms) as terms,
+      (d.discount_cents - (select coalesce(sum(discount_cents), 0) from sales_lines where document_id = d.id))::float8
+        as "orderDiscountCents",
+      d.shipping_cents::float8 as "shippingCents", d.tax_cents::float8 as "taxCents",
+      (select json_agg(json_build_object('boxes', l.boxes, 'totalCents', l.total_cents,
+          'isMerchandise', l.return_kind not in ('sample', 'service'),
+          'earlierBoxes', (select coalesce(sum(x.boxes), 0) from delivery_lines x join deliveries e on e.id = x.delivery_id
+            where x.document_id = l.document_id and x.line_no = l.line_no and (e.shipped_at, e.id) < (v.shipped_at, v.id)),
+          'deliveredBoxes', (select coalesce(sum(x.boxes), 0) from delivery_lines x
+            where x.delivery_id = v.id and x.line_no = l.line_no)))
+        from sales_lines l where l.document_id = d.id) as lines
+    from deliveries v
+    join sales_documents d on d.id = v.document_id
+    left join accounts a on a.id = d.account_id
+    where v.invoiced_at is null
+    order by v.shipped_at, v.id
+    limit ${batch}::int`)

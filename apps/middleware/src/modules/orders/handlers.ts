@@ -1,0 +1,87 @@
+import { orderChangeCalls } from '@tessera/contract/middleware/my-account-order-changes'
+import { myOrderCalls, ownOrderCalls } from '@tessera/contract/middleware/my-account-orders'
+import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
+import { queryValue } from '@tessera/server/call'
+import { customerOf } from '../../kit/get-customer.ts'
+import { handle } from '../../kit/http/handle.ts'
+import { todayOf } from '../ledger/invoices/document-row.ts'
+import type { KeptAnswers } from '../people/accounts/answer-cache.ts'
+import { doerOf } from '../people/accounts/audit.ts'
+import { ownLimits } from '../people/spending-limits/own-limits.ts'
+import { addToOrder } from './additions/add-to-order.ts'
+import { priceAddition } from './additions/price-addition.ts'
+import { cancelLines } from './cancellations/cancel-lines.ts'
+import { cancelOrder } from './cancellations/cancel-order.ts'
+import { orderPhoto, sendOrderMessage } from './messages/order-messages.ts'
+import type { SalesNeeds } from './order-needs.ts'
+import { changeOrder } from './records/change-order.ts'
+import { getOrder } from './records/get-order.ts'
+import { listOrders } from './records/list-orders.ts'
+import { orderOverview } from './records/order-overview.ts'
+import { cancelReturn, requestReturn } from './returns/request-return.ts'
+
+/** Orders of the account: lists, details, and what their owners may do about them. */
+export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
+  ...handle(myOrderCalls.getOrders, (call) => {
+    const customer = customerOf(call)
+    const { account, personID, rights } = customer
+    const question = ['orders', personID, [...rights], todayOf(call.now), call.body]
+    return kept(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
+  }),
+  ...handle(myOrderCalls.getOrderDetail, (call) =>
+    getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
+  ),
+  ...handle(orderChangeCalls.cancelOrder, async (call) => {
+    const customer = customerOf(call)
+    const { number, reason } = call.body
+    await cancelOrder(needs, { customer, number, reason: reason ?? null, doer: doerOf(call), now: call.now })
+    return getOrder(needs, customer, number, call.now)
+  }),
+  ...handle(orderChangeCalls.cancelLines, async (call) => {
+    const customer = customerOf(call)
+    const { number, lines, reason } = call.body
+    const asked = { customer, number, lines, reason: reason ?? null, doer: doerOf(call), now: call.now }
+    await cancelLines(needs, asked)
+    return getOrder(needs, customer, number, call.now)
+  }),
+  ...handle(orderChangeCalls.priceAddition, (call) =>
+    priceAddition(needs, { customer: customerOf(call), ...call.body, now: call.now }),
+  ),
+  ...handle(orderChangeCalls.addToOrder, async (call) => {
+    const customer = customerOf(call)
+    await addToOrder(needs, { customer, ...call.body, doer: doerOf(call), now: call.now })
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
+  ...handle(orderChangeCalls.changeOrder, async (call) => {
+    const customer = customerOf(call)
+    await changeOrder(needs.database, { customer, doer: doerOf(call), now: call.now }, call.body)
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
+  ...handle(orderChangeCalls.sendMessage, async (call) => {
+    const customer = customerOf(call)
+    await sendOrderMessage(needs.database, { customer, ...call.body, now: call.now })
+    return getOrder(needs, customer, call.body.number, call.now)
+  }),
+  ...handle(orderChangeCalls.getPhoto, (call) =>
+    orderPhoto(needs.database, customerOf(call), queryValue(call, 'number') ?? '', queryValue(call, 'messageId') ?? ''),
+  ),
+  ...handle(returnCalls.requestReturn, (call) =>
+    requestReturn(needs.database, { customer: customerOf(call), doer: doerOf(call), now: call.now }, call.body),
+  ),
+  ...handle(returnCalls.cancelReturn, (call) =>
+    cancelReturn(
+      needs.database,
+      { customer: customerOf(call), doer: doerOf(call), now: call.now },
+      call.body.returnNumber,
+    ),
+  ),
+  ...handle(ownOrderCalls.getLimits, (call) => ownLimits(needs.database, customerOf(call), call.now)),
+  ...handle(ownOrderCalls.getOverview, (call) => {
+    const customer = customerOf(call)
+    const { account, personID, rights } = customer
+    const isBrief = queryValue(call, 'only') === 'figures'
+    // days that a pick-up has waited end at any minute
+    const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
+    return kept(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
+  }),
+})

@@ -1,0 +1,79 @@
+import { sql } from '@tessera/server/sql'
+import { settleAdditions, settleAdditionsTask } from './additions/settle-additions.ts'
+import { settleCanceled, settleCanceledTask } from './cancellations/settle-canceled.ts'
+import { settleCanceledParts } from './cancellations/settle-canceled-parts.ts'
+import { invoiceDeliveries, invoiceTask } from './deliveries/invoice-deliveries.ts'
+import type { SalesTaskNeeds } from './order-needs.ts'
+import { settleReturns, settleReturnsTask } from './returns/settle-returns.ts'
+import { cancelUnpaidOrders, cancelUnpaidTask } from './unpaid/cancel-unpaid-orders.ts'
+import { assumeArrivals } from './web-orders/assume-arrivals.ts'
+import { collectOrderChanges } from './web-orders/collect-order-changes.ts'
+import { followOrderChanges } from './web-orders/follow-order-changes.ts'
+import { followWebOrders } from './web-orders/follow-web-orders.ts'
+import { takeTask } from './web-orders/queue-taking.ts'
+import { takeWebOrder } from './web-orders/take-web-order.ts'
+
+const batch = 200
+
+/** Job name → function. Every one of them may run twice, and in several processes at once. */
+export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unknown) => Promise<void>> => ({
+  [takeTask]: async (payload) => {
+    await takeWebOrder(needs, String((payload as { order: unknown }).order))
+  },
+  'take-web-orders': async () => {
+    await takeWebOrders(needs)
+  },
+  'follow-web-orders': async () => {
+    await followWebOrders(needs)
+  },
+  [invoiceTask]: async () => {
+    await invoiceDeliveries(needs, new Date())
+  },
+  'follow-platform': async () => {
+    await collectOrderChanges(needs)
+    await followOrderChanges(needs, new Date())
+    await assumeArrivals(needs.database, new Date())
+  },
+  [settleCanceledTask]: async () => {
+    await settleCanceledParts(needs, new Date())
+    await settleCanceled(needs, new Date())
+  },
+  [settleAdditionsTask]: async () => {
+    await settleAdditions(needs, new Date())
+  },
+  [cancelUnpaidTask]: async () => {
+    await cancelUnpaidOrders(needs, new Date())
+  },
+  [settleReturnsTask]: async () => {
+    await settleReturns(needs, new Date())
+  },
+})
+
+export const salesCrontab = `
+* * * * * take-web-orders ?max=3
+* * * * * follow-web-orders ?max=3
+* * * * * invoice-deliveries ?max=3
+* * * * * settle-returns ?max=3
+* * * * * follow-platform ?max=3
+* * * * * settle-canceled ?max=3
+* * * * * settle-additions ?max=3
+*/5 * * * * cancel-unpaid-orders ?max=3
+`
+
+/** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */
+export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
+  const left = await needs.database.rows<{ orderId: string }>(sql`
+    select order_id as "orderId" from payment_attempts a
+    where purpose = 'order' and state in ('submitted', 'captured')
+      and not exists (select from sales_documents d where d.platform_order_id = a.order_id)
+    order by created_at
+    limit ${batch}::int`)
+  for (const { orderId } of left) {
+    try {
+      await takeWebOrder(needs, orderId)
+    } catch (error) {
+      needs.logger.warn({ order: orderId, err: error }, 'a web order could not be taken yet')
+    }
+  }
+  return left.length
+}

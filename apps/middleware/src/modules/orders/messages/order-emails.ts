@@ -1,0 +1,90 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { letter } from '../../people/accounts/account-emails.ts'
+
+interface Reader {
+  email: string
+  firstName: string
+  isGuest: boolean
+}
+
+/** Whoever placed the order; a guest left an address with the payment. */
+const findReader = (db: Queryable, documentId: string): Promise<Reader | undefined> =>
+  db.find<Reader>(sql`
+    select coalesce(p.email, a.email) as email, coalesce(p.first_name, 'customer') as "firstName",
+      d.person_id is null as "isGuest"
+    from sales_documents d
+    left join people p on p.id = d.person_id and p.status = 'active'
+    left join payment_attempts a on a.id = d.attempt_id
+    where d.id = ${documentId} and (p.email is not null or (d.person_id is null and a.email is not null))`)
+
+interface News {
+  template: string
+  documentId: string
+  subject: string
+  sentences: readonly string[]
+}
+
+/** In the transaction of what it tells. */
+async function queueNews(db: Queryable, news: News, publicUrl: string): Promise<void> {
+  const { template, documentId, subject, sentences } = news
+  const reader = await findReader(db, documentId)
+  if (!reader) return
+  // guests have no pages of their own
+  const link = reader.isGuest ? [] : [`${publicUrl}/account/orders/${encodeURIComponent(documentId)}`]
+  await queueMail(db, letter(template, reader, subject, [...sentences, ...link]))
+}
+
+interface Sent {
+  documentId: string
+  lines: readonly { boxes: number }[]
+  carrier?: string | null
+  tracking?: string | null
+}
+
+export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string): Promise<void> {
+  const { documentId, lines, carrier, tracking } = sent
+  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
+  const what = `${boxes} ${boxes === 1 ? 'unit' : 'units'} of your order shipped${carrier ? ` with ${carrier}` : ''}.`
+  const sentences = [
+    what,
+    ...(tracking ? [`Tracking number: ${tracking}`] : []),
+    'Before you install, check that all boxes have the same lot number.',
+  ]
+  return queueNews(
+    db,
+    { template: 'order-shipped', documentId, subject: `Your order ${documentId}`, sentences },
+    publicUrl,
+  )
+}
+
+export function queueCanceledLetter(
+  db: Queryable,
+  canceled: { documentId: string; what: string },
+  publicUrl: string,
+): Promise<void> {
+  const { documentId, what } = canceled
+  const sentences = [`We canceled ${what}.`, 'If you already paid, we’ll refund your original payment method.']
+  return queueNews(
+    db,
+    { template: 'order-canceled', documentId, subject: `Your order ${documentId}`, sentences },
+    publicUrl,
+  )
+}
+
+export const queueAnswerLetter = (
+  db: Queryable,
+  { documentId, author, text }: { documentId: string; author: string; text: string },
+  publicUrl: string,
+): Promise<void> =>
+  queueNews(
+    db,
+    {
+      template: 'order-answer',
+      documentId,
+      subject: `About order ${documentId}`,
+      sentences: [`${author} wrote:`, text],
+    },
+    publicUrl,
+  )

@@ -1,0 +1,70 @@
+import { isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { answerAttachment, takeAttachment } from '../../../kit/uploads/message-files.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { getOrderRecord } from '../records/get-order.ts'
+import { queueAnswerLetter } from './order-emails.ts'
+
+export interface OrderQuestion {
+  customer: Customer
+  number: string
+  text: string
+  photo?: string | null
+  now: Date
+}
+
+/** Kept with the order, and in the store's mailbox: answers go to whoever asked. */
+export const sendOrderMessage = (
+  database: Database,
+  { customer, number, text, photo: token, now }: OrderQuestion,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const order = await getOrderRecord(db, customer, number)
+    const body = text.trim()
+    if (body === '') invalid('text', 'Enter a message.')
+    const photo = await takeAttachment(db, token, now)
+    const author = `${customer.firstName} ${customer.lastName}`
+    await db.rows(sql`
+      insert into sales_messages (document_id, person_id, author, is_ours, body, sent_at, photo)
+      values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now}, ${photo})`)
+    const store = await db.find<{ email: string }>(sql`select email from stores where id = ${order.storeId}`)
+    if (store)
+      await queueMail(db, {
+        template: 'order-message',
+        to: store.email,
+        subject: `About order ${order.number}`,
+        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}${photo ? `\n\n(with a ${isPdf(photo) ? 'PDF' : 'photo'})` : ''}`,
+        replyTo: customer.email,
+      })
+  })
+
+/** The photo or the PDF that came with a message, for whoever sees the order. */
+export async function orderPhoto(db: Queryable, customer: Customer, number: string, messageId: string) {
+  const order = await getOrderRecord(db, customer, number)
+  const found = await db.find<{ photo: Buffer }>(sql`
+    select photo from sales_messages
+    where document_id = ${order.number} and id::text = ${messageId} and photo is not null`)
+  return answerAttachment(order.number, found?.photo ?? refuse('NotFound'))
+}
+
+export interface StoreAnswer {
+  documentId: string
+  author: string
+  text: string
+}
+
+/** What the store writes back: on the page of the order, and by mail to whoever placed it. */
+export async function answerOrderMessage(
+  db: Queryable,
+  { documentId, author, text }: StoreAnswer,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await db.rows(sql`
+    insert into sales_messages (document_id, author, is_ours, body, sent_at)
+    values (${documentId}, ${author}, true, ${text}, ${now})`)
+  await queueAnswerLetter(db, { documentId, author, text }, publicUrl)
+}

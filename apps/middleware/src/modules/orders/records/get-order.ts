@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { findOrder } from './find-order.ts'
+import type { OrderRecord } from './order-record.ts'
+import { orderView } from './order-view.ts'
+import { listPartners } from './partners.ts'
+import { visibleOrders } from './visible-orders.ts'
+
+/** Knowing a number is no right: what is not yours does not exist (ACC-2). */
+export async function getOrderRecord(db: Queryable, customer: Customer, id: string): Promise<OrderRecord> {
+  const found = /^[\w-]{1,100}$/.test(id) ? await findOrder(db, id, visibleOrders(customer)) : undefined
+  return found ?? refuse('NotFound', { message: 'We couldn’t find this order.' })
+}
+
+export async function getOrder(
+  { database, catalogue }: Pick<SalesNeeds, 'database' | 'catalogue'>,
+  customer: Customer,
+  id: string,
+  now: Date,
+): Promise<OrderDetail> {
+  const record = await getOrderRecord(database, customer, id)
+  const partners = await listPartners(
+    database,
+    sql`account_id = ${customer.account.id} and (id in (${record.soldTo}, ${record.shipTo})
+      or is_default and role in ('bill-to', 'payer'))`,
+  )
+  const { account, rights, personID } = customer
+  const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
+  const paysHere = account.type !== 'Pro'
+  return orderView(record, { partners, catalogue, seesBilling, paysHere, personId: personID, now })
+}

@@ -1,0 +1,87 @@
+import type { OrderPage, OrderRow } from '@tessera/client/shop/types.gen'
+import { type DocumentQuestion, orderTypes } from '@tessera/contract/middleware/my-account-lists'
+import { fulfilmentWords, type LineProgress } from '@tessera/domain/sales/fulfilment-words'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { type ListRules, listPage, periodFilter, readListQuestion, statusFilter } from '../../../kit/list-query.ts'
+import { matchedWords, wordsFilter } from '../../../kit/matched-words.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { statusTexts } from './order-labels.ts'
+import { countInScope, ordersInScope, wordsInScope } from './visible-orders.ts'
+
+type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText'> & { progress: LineProgress[] | null }
+
+export const orderRules: ListRules = {
+  sorts: {
+    placedAt: sql`d.placed_at`,
+    number: sql`d.id`,
+    status: sql`d.status`,
+    total: sql`d.total_cents`,
+    poNumber: sql`d.po_number`,
+    jobName: sql`d.job_name`,
+  },
+  usualSort: 'placedAt',
+  mayBeEmpty: ['poNumber', 'jobName'],
+  tie: sql`d.id`,
+  filters: {
+    STATUS: statusFilter(sql`d.status in ('open', 'awaiting-approval')`),
+    PERIODE: periodFilter(sql`d.placed_at`),
+    CHAR: wordsFilter,
+    SOLDTO: (value) => sql`d.sold_to = ${value}`,
+    SHIPTO: (value) => sql`d.ship_to = ${value}`,
+    ZZORDERTYPE: (value) =>
+      orderTypes.some((type) => type === value)
+        ? sql`d.order_type = ${value}`
+        : invalid('filters.ZZORDERTYPE', `Choose one of ${orderTypes.join(', ')}.`),
+  },
+}
+
+/** What is open on the bills of an order; credits wait to be applied and do not count. */
+export const balanceOf = (documentId: Sql): Sql => sql`coalesce((
+  select sum(b.open_cents)::float8 from billing_documents b
+  where b.sales_document_id = ${documentId} and b.side = 'debit'), 0)`
+
+const columns = (accountId: string): Sql => sql`d.id as number, d.order_type as type, d.status, d.origin,
+  to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
+  d.po_number as "poNumber", d.store_id as "storeId", d.line_count as "lineCount",
+  d.total_cents::float8 as "totalCents", d.account_id is distinct from ${accountId} as "isReferred",
+  d.placed_by as "placedBy", d.job_name as "jobName",
+  (select name from stores where id = d.store_id) as "storeName",
+  (select name from partners where id = d.sold_to) as "soldTo",
+  (select name from partners where id = d.ship_to) as "shipTo",
+  ${balanceOf(sql`d.id`)} as "balanceCents",
+  (select json_agg(json_build_object('boxes', l.boxes, 'shippedBoxes', l.shipped_boxes,
+    'canceledBoxes', l.canceled_boxes, 'fulfilment', l.fulfilment))
+    from sales_lines l where l.document_id = d.id) as progress`
+
+/** Orders as they were asked for. `most` bounds "All". */
+export async function listOrders(
+  db: Queryable,
+  customer: Customer,
+  asked: DocumentQuestion,
+  now: Date,
+  most?: number,
+): Promise<OrderPage> {
+  const question = readListQuestion(asked, orderRules, now, most)
+  const page = await listPage<Row>(
+    db,
+    {
+      before: matchedWords(sql`sales_words where ${wordsInScope(customer, question.scope)}`, asked),
+      columns: columns(customer.account.id),
+      from: sql`sales_documents d`,
+      mine: await ordersInScope(db, customer, question.scope),
+      whole: countInScope(customer, question.scope),
+    },
+    question,
+  )
+  return { ...page, items: page.items.map(rowView) }
+}
+
+function rowView({ progress, ...row }: Row): OrderRow {
+  const shown = { ...row, statusText: statusTexts[row.status], fulfilmentText: fulfilmentWords(progress ?? []) }
+  return row.isReferred ? { ...shown, ...hidden } : shown
+}
+
+/** Of somebody else's order: when, how far and how much, not who and where (ACC-8). */
+const hidden = { placedBy: null, poNumber: null, jobName: null, soldTo: null, shipTo: null, balanceCents: 0 }

@@ -1,0 +1,124 @@
+import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
+import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
+import { findCancelProblem, findLineCancelProblem } from '@tessera/domain/sales/cancellability'
+import { claimability } from '@tessera/domain/sales/claimability'
+import { findExtendProblem } from '@tessera/domain/sales/extendability'
+import { findChangeProblem } from '@tessera/domain/sales/order-change'
+import { returnability } from '@tessera/domain/sales/returnability'
+import { isSold } from '../../catalog/feed/article.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { statusTexts } from './order-labels.ts'
+import type { BillRecord, OrderLineRecord, OrderRecord } from './order-record.ts'
+
+type Products = SalesNeeds['catalogue']
+
+export interface Viewing {
+  partners: readonly Partner[]
+  catalogue: Products
+  /** Invoices are for whoever may see them; everybody else has the receipt of the order. */
+  seesBilling: boolean
+  /** No billing, but what is owed for this order can be paid from it. */
+  paysHere: boolean
+  personId: string
+  now: Date
+}
+
+/** An order as its owner reads it, with what may be done about it. */
+export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
+  const { partners, catalogue, seesBilling, paysHere, personId, now } = viewing
+  const { soldTo, shipTo, isPaidAtCounter, isPaid, bills, lines, ...rest } = record
+  const { accountId: _account, personId: _person, attemptId: _attempt, isOnTerms: _terms, ...shown } = rest
+  const today = now.toISOString().slice(0, 10)
+  const fulfilments = lines.map(({ fulfilment }) => fulfilment)
+  const { status, isPickUp, returns } = record
+  const owed = paysHere ? bills.filter(isOwed).map(billView) : []
+  return {
+    ...shown,
+    statusText: statusTexts[record.status],
+    partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
+    lines: lines.map((line) => ({ ...lineView(line, catalogue, today), cancellability: cancellability(record, line) })),
+    documents: [
+      ...ownDocuments(record),
+      ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
+    ],
+    // documents are for whoever may see them; that the money came is for everybody
+    returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
+    cancel: allowedUnless(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
+    change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
+    extend: allowedUnless(extendProblem(record, personId)),
+    areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
+  }
+}
+
+export const extendProblem = (record: OrderRecord, personId: string): string | undefined =>
+  findExtendProblem({
+    ...record,
+    fulfilments: record.lines.map(({ fulfilment }) => fulfilment),
+    isMine: record.personId === personId,
+  })
+
+const allowedUnless = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
+
+/** The order names two; bill-to and payer are the account's. */
+export const isNamed = (
+  id: string,
+  role: Partner['role'],
+  { soldTo, shipTo }: { soldTo: string | null; shipTo: string | null },
+): boolean => id === soldTo || id === shipTo || role === 'bill-to' || role === 'payer'
+
+export function cancellability(order: OrderRecord, line: OrderLineRecord): OrderLine['cancellability'] {
+  const leftBoxes = line.boxes - line.shippedBoxes - line.canceledBoxes
+  const reason = findLineCancelProblem({ ...order, ...line, leftBoxes }) ?? null
+  return { canCancel: reason === null, boxes: reason === null ? leftBoxes : 0, reason }
+}
+
+function lineView(line: OrderLineRecord, catalogue: Products, today: string): Omit<OrderLine, 'cancellability'> {
+  const { returnKind: _, pendingBoxes: _pending, deliveredOn: _on, ...shown } = line
+  const article = catalogue.find(line.sku)
+  return {
+    ...shown,
+    product_url: article ? `/products/${article.facts.slug}` : null,
+    sku_image_url: catalogue.index().pictureUrl(line.sku, 'face', 320),
+    isSold: article !== undefined && (isSold(article) || line.isSample),
+    returnability: returnability({ ...line, kind: line.returnKind }, today),
+    claimability: claimability(line, today),
+  }
+}
+
+function ownDocuments({ number, placedAt, totalCents, balanceCents, shipments }: OrderRecord): OrderDocument[] {
+  const order = { kind: 'order', id: number, label: `Order ${number}`, documentOn: placedAt.slice(0, 10) }
+  return [
+    { ...order, amountCents: totalCents, openCents: balanceCents },
+    ...shipments.map((one) => ({
+      kind: 'packingList',
+      id: one.number,
+      label: `Packing list ${one.number}`,
+      documentOn: one.shippedAt.slice(0, 10),
+      amountCents: 0,
+      openCents: 0,
+    })),
+  ]
+}
+
+const receiptOf = ({ number, placedAt, totalCents, status }: OrderRecord, isPaid: boolean): OrderDocument[] =>
+  isPaid && status !== 'canceled'
+    ? [
+        {
+          kind: 'receipt',
+          id: number,
+          label: `Receipt ${number}`,
+          documentOn: placedAt.slice(0, 10),
+          amountCents: totalCents,
+          openCents: 0,
+        },
+      ]
+    : []
+
+const isOwed = ({ type, openCents }: BillRecord): boolean => !isCredit(type) && openCents > 0
+
+const billView = ({ type, id, ...rest }: BillRecord): OrderDocument => ({
+  ...rest,
+  kind: type === 'DZ' ? 'receipt' : 'invoice',
+  id,
+  label: `${documentTypes[type].text} ${id}`,
+})

@@ -1,0 +1,124 @@
+import { type InvoicedLine, type InvoiceShare, invoiceShare } from '@tessera/domain/sales/invoice-share'
+import { canMoveReturn, type ReturnReason, type ReturnStatus } from '@tessera/domain/sales/return-life'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { tellEvent } from '../records/record-order-event.ts'
+import { queueReturnLetter } from './return-emails.ts'
+import { queueSettlingReturns } from './settle-returns.ts'
+
+export interface ReturnMove {
+  returnId: string
+  to: Extract<ReturnStatus, 'approved' | 'declined' | 'received' | 'inspected'>
+  /** What the customer reads with it. */
+  answer?: string | null
+  /** By line, when not all was in order. */
+  accepted?: ReadonlyMap<number, number>
+}
+
+interface Moving {
+  id: string
+  documentId: string
+  kind: ReturnReason
+  status: ReturnStatus
+}
+
+/**
+ * The store goes on with a return: says yes or no, takes the boxes in, looks at them. Looked at, it has a worth, and the
+ * job that gives the money back is queued in the same transaction. A move that was made is not made again.
+ */
+export const moveReturn = (database: Database, move: ReturnMove, publicUrl: string, now: Date): Promise<boolean> =>
+  database.transaction((db) => moveReturnWithin(db, move, publicUrl, now))
+
+/** In a transaction that does more than that. */
+export async function moveReturnWithin(
+  db: Queryable,
+  move: ReturnMove,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const moving = await lockReturn(db, move.returnId)
+  if (moving?.status === move.to) return false
+  if (!moving || !canMoveReturn(moving.kind, moving.status, move.to))
+    throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
+  const worth = move.to === 'inspected' ? await weigh(db, moving, move.accepted) : null
+  await db.rows(sql`
+      update sales_returns
+      set status = ${move.to}, moved_at = ${now}, answer = coalesce(${move.answer ?? null}, answer),
+        goods_cents = ${worth?.goodsCents ?? null}, tax_cents = ${worth?.taxCents ?? null},
+        merchandise_cents = ${worth?.merchandiseCents ?? null}
+      where id = ${moving.id}`)
+  const { documentId, id, kind } = moving
+  await tellEvent(db, {
+    documentId,
+    kind: `return-${move.to}`,
+    reference: id,
+    at: now,
+    text: words[kind][move.to] ?? '',
+  })
+  if (move.to === 'approved' || move.to === 'declined') await queueReturnLetter(db, id, publicUrl)
+  if (move.to === 'inspected') await queueSettlingReturns(db)
+  return true
+}
+
+const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
+  return: {
+    approved: 'The store approved the return.',
+    declined: 'The store couldn’t accept the return.',
+    received: 'We received the boxes.',
+    inspected: 'The boxes were inspected.',
+  },
+  damage: {
+    approved: 'The store received the claim and is reviewing it.',
+    declined: 'The store couldn’t accept the claim.',
+    inspected: 'The claim was accepted.',
+  },
+}
+
+/** The order comes first, as everywhere. */
+export async function lockReturn(db: Queryable, id: string): Promise<Moving | undefined> {
+  await db.rows(sql`
+    select from sales_documents where id = (select document_id from sales_returns where id = ${id}) for update`)
+  return db.find<Moving>(sql`
+    select id, document_id as "documentId", kind, status from sales_returns where id = ${id} for update`)
+}
+
+/** What the boxes cost, with the part of discount and tax that belongs to them; freight stays paid. */
+async function weigh(
+  db: Queryable,
+  { id, documentId, kind }: Moving,
+  accepted: ReadonlyMap<number, number> | undefined,
+): Promise<InvoiceShare> {
+  const given = [...(accepted ?? [])].map(([lineNo, boxes]) => ({ lineNo, boxes }))
+  await db.rows(sql`
+    update sales_return_lines r
+    set accepted_boxes = coalesce((
+      select g.boxes from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("lineNo" integer, boxes integer)
+      where g."lineNo" = r.line_no), r.boxes)
+    where r.return_id = ${id}`)
+  const order = await db.find<{ orderDiscountCents: number; taxCents: number; lines: InvoicedLine[] }>(
+    boughtAndBack(id, documentId),
+  )
+  if (!order) throw new Error(`order ${documentId} is gone`)
+  if (kind === 'return')
+    await db.rows(sql`
+      update sales_lines l set returned_boxes = l.returned_boxes + r.accepted_boxes
+      from sales_return_lines r
+      where r.return_id = ${id} and l.document_id = r.document_id and l.line_no = r.line_no`)
+  return invoiceShare({ ...order, shippingCents: 0 })
+}
+
+/** What came back or was claimed before is paid back already. */
+const boughtAndBack = (id: string, documentId: string) => sql`
+  select (d.discount_cents - (select coalesce(sum(discount_cents), 0) from sales_lines where document_id = d.id))::float8
+      as "orderDiscountCents",
+    d.tax_cents::float8 as "taxCents",
+    (select json_agg(json_build_object('boxes', l.boxes, 'totalCents', l.total_cents,
+        'isMerchandise', l.return_kind not in ('sample', 'service'),
+        'earlierBoxes', l.returned_boxes + (
+          select coalesce(sum(r.accepted_boxes), 0) from sales_return_lines r join sales_returns s on s.id = r.return_id
+          where r.document_id = l.document_id and r.line_no = l.line_no and s.id <> ${id} and s.kind = 'damage'
+            and s.status in ('inspected', 'refunded')),
+        'deliveredBoxes', (select coalesce(sum(r.accepted_boxes), 0) from sales_return_lines r
+          where r.return_id = ${id} and r.line_no = l.line_no)))
+      from sales_lines l where l.document_id = d.id) as lines
+  from sales_documents d where d.id = ${documentId}`

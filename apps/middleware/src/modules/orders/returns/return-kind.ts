@@ -1,0 +1,24 @@
+import type { ProductKind } from '@tessera/contract/shop/product-facts'
+import type { ReturnKind } from '@tessera/domain/sales/returnability'
+import type { Article } from '../../catalog/feed/article.ts'
+
+const byKind: Partial<Record<ProductKind, ReturnKind>> = {
+  sample: 'sample',
+  service: 'service',
+  mosaic: 'sheet',
+  grout: 'setting-material',
+  mortar: 'setting-material',
+  membrane: 'setting-material',
+  care: 'setting-material',
+}
+
+/** Which return rule a product is sold under. */
+export function returnKindOf(article: Article | undefined): ReturnKind {
+  if (!article) return 'sealed-box'
+  const { kind, flags, availability } = article.facts
+  const special = availability.status === 'special-order' || availability.status === 'made-to-order'
+  const own = byKind[kind]
+  if (own === 'sample' || own === 'service') return own
+  if (flags.clearance) return 'clearance'
+  return special ? 'special-order' : (own ?? 'sealed-box')
+}

@@ -1,0 +1,159 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { NewCredit } from '../../ledger/books.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { tellEvent } from '../records/record-order-event.ts'
+import { queueReturnLetter } from './return-emails.ts'
+
+export const settleReturnsTask = 'settle-returns'
+const batch = 100
+
+/** In the transaction in which a return gets its worth. */
+export const queueSettlingReturns = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`select graphile_worker.add_job(${settleReturnsTask}, job_key => ${settleReturnsTask})`)
+
+interface Weighed {
+  id: string
+  kind: 'return' | 'damage'
+  documentId: string
+  accountId: string | null
+  isPro: boolean
+  personId: string | null
+  soldTo: string | null
+  poNumber: string | null
+  jobName: string | null
+  storeId: string | null
+  method: string | null
+  paymentWords: string | null
+  boxes: number
+  goodsCents: number
+  taxCents: number
+  merchandiseCents: number
+  attemptId: string | null
+  providerPaymentId: string | null
+  /** What can still go back to the card. */
+  refundableCents: number
+}
+
+/**
+ * Money for what came back: a credit in the books first, then, where a card paid, back to the card. Every step is known
+ * by the number of the return, so that a job that died in between goes on where it stopped.
+ */
+export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  const left = await readWeighed(needs.database)
+  for (const one of left) {
+    try {
+      await settle(needs, one, now)
+    } catch (error) {
+      needs.logger.warn({ return: one.id, err: error }, 'a return could not be paid back yet')
+    }
+  }
+  return left.length
+}
+
+async function settle(needs: SalesTaskNeeds, one: Weighed, now: Date): Promise<void> {
+  const cents = one.goodsCents + one.taxCents
+  const [credit] = await needs.books.credit([creditOf(one, now)], now)
+  const way = wayOf(one, cents)
+  if (credit && way.isCard) await backToCard(needs, one, cents)
+  if (credit && way.leaves)
+    await needs.books.refund([
+      {
+        key: `return ${one.id}`,
+        accountId: one.accountId,
+        creditId: credit.id,
+        cents,
+        refundedOn: dayOf(now),
+        reference: way.text,
+      },
+    ])
+  await needs.database.transaction((db) => finish(db, one, credit?.id ?? null, way, needs.publicUrl, now))
+}
+
+interface Way {
+  /** Where it went, in words. */
+  text: string
+  isCard: boolean
+  /** It does not stay with us as a credit. */
+  leaves: boolean
+}
+
+/** Back where it came from; what was on account stays there to pay the next invoice. */
+function wayOf({ providerPaymentId, refundableCents, paymentWords, method, isPro }: Weighed, cents: number): Way {
+  if (providerPaymentId && refundableCents >= cents)
+    return { text: paymentWords ?? 'Your card', isCard: true, leaves: true }
+  if (method === 'Invoice' || isPro) return { text: 'Your account, as a credit', isCard: false, leaves: false }
+  return { text: 'At your store', isCard: false, leaves: true }
+}
+
+async function backToCard({ provider }: SalesTaskNeeds, one: Weighed, amountCents: number): Promise<void> {
+  const idempotencyKey = `return-${one.id}`
+  const answer = await provider.refund({ paymentId: one.providerPaymentId ?? '', amountCents, idempotencyKey })
+  if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+const creditOf = (one: Weighed, now: Date): NewCredit => ({
+  key: `return ${one.id}`,
+  type: 'ZG',
+  accountId: one.accountId,
+  personId: one.personId,
+  salesDocumentId: one.documentId,
+  soldTo: one.soldTo,
+  poNumber: one.poNumber,
+  jobName: one.jobName,
+  storeId: one.storeId,
+  documentOn: dayOf(now),
+  goodsCents: one.goodsCents,
+  taxCents: one.taxCents,
+  merchandiseCents: one.merchandiseCents,
+  reference: one.documentId,
+  words: `${one.boxes} ${one.boxes === 1 ? 'unit' : 'units'} ${one.kind === 'damage' ? 'arrived broken' : 'returned'}`,
+})
+
+async function finish(
+  db: Queryable,
+  one: Weighed,
+  creditId: string | null,
+  { text, isCard }: Way,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const done = await db.find(sql`
+    update sales_returns
+    set status = 'refunded', moved_at = ${now}, credit_id = ${creditId}, credit_to = ${creditId ? text : null}
+    where id = ${one.id} and status = 'inspected' returning id`)
+  if (!done) return
+  if (isCard && creditId)
+    await db.rows(sql`
+      update payment_attempts set refunded_cents = refunded_cents + ${one.goodsCents + one.taxCents}
+      where id = ${one.attemptId}`)
+  const told = creditId ? `Refunded: ${text}.` : 'Nothing could be refunded.'
+  await tellEvent(db, {
+    documentId: one.documentId,
+    kind: 'return-refunded',
+    reference: one.id,
+    at: now,
+    text: told,
+  })
+  await queueReturnLetter(db, one.id, publicUrl)
+}
+
+const readWeighed = (db: Queryable): Promise<Weighed[]> =>
+  db.rows<Weighed>(sql`
+    select s.id, s.kind, d.id as "documentId", d.account_id as "accountId", coalesce(a.type = 'Pro', false) as "isPro",
+      s.person_id as "personId", d.sold_to as "soldTo", d.po_number as "poNumber", d.job_name as "jobName",
+      d.store_id as "storeId", d.payment_method as method, d.payment_words as "paymentWords",
+      (select coalesce(sum(accepted_boxes), 0)::int from sales_return_lines where return_id = s.id) as boxes,
+      s.goods_cents::float8 as "goodsCents", s.tax_cents::float8 as "taxCents",
+      s.merchandise_cents::float8 as "merchandiseCents", t.id as "attemptId",
+      t.provider_payment_id as "providerPaymentId",
+      coalesce(t.captured_cents - t.refunded_cents, 0)::float8 as "refundableCents"
+    from sales_returns s
+    join sales_documents d on d.id = s.document_id
+    left join accounts a on a.id = d.account_id
+    left join payment_attempts t on t.id = d.attempt_id
+    where s.status = 'inspected'
+    order by s.moved_at
+    limit ${batch}::int`)

@@ -1,0 +1,125 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { arrive, deliver } from '../deliveries/deliver.ts'
+import { answerOrderMessage } from '../messages/order-messages.ts'
+import { moveLines } from '../records/move-lines.ts'
+import { moveReturn, type ReturnMove } from '../returns/move-return.ts'
+import { platformKeyPrefix } from '../web-orders/follow-order.ts'
+
+export interface StoreNeeds {
+  database: Database
+  publicUrl: string
+}
+
+const mostAtOnce = 20
+
+/** Minutes an order rests at each step: long enough to change one's mind, short enough to watch it arrive. */
+const minutes = { answers: 1, allocated: 2, picking: 8, leaves: 12, arrives: 20, approves: 1, receives: 4, inspects: 5 }
+
+/**
+ * The store and the warehouse of a shop on one machine: what was ordered since the shop runs is set aside, picked, sent
+ * and arrives; what is to come back is taken back. What came with the demo data stays as it was told. Safe to run in
+ * several processes: each step is made once.
+ */
+export async function tendStore(needs: StoreNeeds, now: Date): Promise<void> {
+  await tendOrders(needs, now)
+  await tendArrivals(needs, now)
+  await tendReturns(needs, now)
+  await tendMessages(needs, now)
+}
+
+interface Waiting {
+  id: string
+  isPickUp: boolean
+  steps: string[]
+  minutes: number
+  lines: { lineNo: number; boxes: number; lot: string | null }[]
+}
+
+/** Orders that were placed here, and not told as history: those were placed long before they were written. */
+const placedHere = sql`d.created_at - d.placed_at < interval '1 hour'`
+
+async function tendOrders({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
+  const waiting = await database.rows<Waiting>(sql`
+    select d.id, d.ship_kind = 'pick-up' as "isPickUp", extract(epoch from ${now}::timestamptz - d.placed_at)::float8 / 60 as minutes,
+      array(select distinct fulfilment from sales_lines where document_id = d.id) as steps,
+      (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'lot', l.lot,
+        'boxes', l.boxes - l.shipped_boxes - l.canceled_boxes)), '[]') from sales_lines l
+        where l.document_id = d.id and l.fulfilment = 'picking' and l.boxes > l.shipped_boxes + l.canceled_boxes) as lines
+    from sales_documents d
+    left join payment_attempts a on a.id = d.attempt_id
+    where d.status = 'open' and d.cancel_asked_at is null and ${placedHere}
+      and d.placed_at < ${now}::timestamptz - make_interval(mins => ${minutes.allocated}::int)
+      and coalesce(d.wanted_on, 'epoch') <= ${now.toISOString().slice(0, 10)}
+      and (a.id is null or a.state in ('submitted', 'captured'))
+      -- of a quote: once its boxes are set aside
+      and (d.origin <> 'quote' or d.platform_order_id is not null)
+    order by d.placed_at
+    limit ${mostAtOnce}::int`)
+  for (const one of waiting) await goOn(database, one, publicUrl, now)
+}
+
+async function goOn(database: Database, order: Waiting, publicUrl: string, now: Date) {
+  const { id, isPickUp, steps, minutes: age, lines } = order
+  const documentId = id
+  if (steps.includes('confirmed')) return moveLines(database, { documentId, step: 'allocated' }, now)
+  if (age < minutes.picking) return
+  if (steps.includes('allocated')) return moveLines(database, { documentId, step: 'picking' }, now)
+  if (age < minutes.leaves || lines.length === 0) return
+  if (isPickUp) return moveLines(database, { documentId, step: 'ready-for-pick-up' }, now)
+  const key = `store ${id} ${lines.map(({ lineNo, boxes }) => `${lineNo}:${boxes}`).join(' ')}`
+  const sent = { documentId, key, lines, carrier: 'Cumberland Freight', tracking: `TS${id}`, publicUrl }
+  return deliver(database, sent, now)
+}
+
+async function tendArrivals({ database }: StoreNeeds, now: Date): Promise<void> {
+  const sent = await database.rows<{ id: string; by: string | null }>(sql`
+    select v.id, d.placed_by as by from deliveries v join sales_documents d on d.id = v.document_id
+    where v.delivered_at is null and (v.key like 'store %' or v.key like ${`${platformKeyPrefix}%`})
+      and v.shipped_at < ${now}::timestamptz - make_interval(mins => ${minutes.arrives - minutes.leaves}::int)
+    limit ${mostAtOnce}::int`)
+  for (const { id, by } of sent) await arrive(database, { deliveryId: id, at: now, signedBy: by })
+}
+
+/** Whoever writes hears that it was read. */
+async function tendMessages({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
+  const unanswered = await database.rows<{ documentId: string; store: string | null }>(sql`
+    select m.document_id as "documentId", (select name from stores where id = d.store_id) as store
+    from sales_messages m join sales_documents d on d.id = m.document_id
+    where not m.is_ours and m.sent_at < ${now}::timestamptz - make_interval(mins => ${minutes.answers}::int)
+      and not exists (select from sales_messages later where later.document_id = m.document_id and later.id > m.id)
+    limit ${mostAtOnce}::int`)
+  for (const { documentId, store } of unanswered)
+    await database.transaction((db) =>
+      answerOrderMessage(db, { documentId, author: `${store ?? 'Tessera'} store`, text: readAnswer }, publicUrl, now),
+    )
+}
+
+const readAnswer = 'Thank you for your message. We’ll review it and call you with any questions.'
+
+interface Asked {
+  id: string
+  kind: 'return' | 'damage'
+  status: 'requested' | 'approved' | 'received'
+  minutes: number
+}
+
+async function tendReturns({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
+  const asked = await database.rows<Asked>(sql`
+    select id, kind, status, extract(epoch from ${now}::timestamptz - requested_at)::float8 / 60 as minutes
+    from sales_returns
+    where status in ('requested', 'approved', 'received') and created_at - requested_at < interval '1 hour'
+    order by moved_at
+    limit ${mostAtOnce}::int`)
+  for (const one of asked) {
+    const move = nextMove(one)
+    if (move) await moveReturn(database, { returnId: one.id, ...move }, publicUrl, now)
+  }
+}
+
+function nextMove({ kind, status, minutes: age }: Asked): Omit<ReturnMove, 'returnId'> | undefined {
+  if (status === 'requested' && age >= minutes.approves) return { to: 'approved' }
+  if (status === 'received' && age >= minutes.inspects) return { to: 'inspected' }
+  if (status !== 'approved' || age < minutes.receives) return undefined
+  return { to: kind === 'damage' ? 'inspected' : 'received' }
+}

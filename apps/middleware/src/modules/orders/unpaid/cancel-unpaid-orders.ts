@@ -1,0 +1,60 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { getCentralEmail } from '../../site/forms/choices.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { type UnpaidOrder, unpaidOrdersLetter } from './emails.ts'
+import { findUnpaidOrders } from './find-unpaid-orders.ts'
+
+export const cancelUnpaidTask = 'cancel-unpaid-orders'
+const batch = 200
+
+type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger'>
+
+/**
+ * Cancels orders of the shop that were submitted without its checkout, which returns their stock, and tells an operator.
+ * Every step is written down, so the job may run twice, in two processes, and go on after a crash.
+ */
+export async function cancelUnpaidOrders(needs: Needs, now: Date): Promise<void> {
+  await findUnpaidOrders(needs, now)
+  const found = await needs.database.rows<{ orderId: string }>(sql`
+    select order_id as "orderId" from unpaid_orders where outcome is null order by found_at limit ${batch}::int`)
+  for (const { orderId } of found) {
+    try {
+      const outcome = await cancel(needs, orderId)
+      await needs.database.rows(sql`
+        update unpaid_orders set outcome = ${outcome} where order_id = ${orderId} and outcome is null`)
+    } catch (error) {
+      needs.logger.warn({ order: orderId, err: error }, 'an unpaid order could not be canceled yet')
+    }
+  }
+  await tell(needs.database)
+}
+
+/** The platform cancels an order once. A second call is refused and finds what became of the first. */
+async function cancel({ commerce }: Needs, orderId: string): Promise<'canceled' | 'kept'> {
+  const { Orders } = commerce.client
+  const asShop = await commerce.backOffice()
+  try {
+    await Orders.Cancel('Incoming', orderId, asShop)
+    return 'canceled'
+  } catch (error) {
+    if (isGone(error)) return 'canceled'
+    if (!(error instanceof PlatformError) || error.errorCode !== 'Order.CannotCancelInCurrentStatus') throw error
+    const { Status } = await Orders.Get('Incoming', orderId, asShop)
+    return Status === 'Canceled' ? 'canceled' : 'kept'
+  }
+}
+
+/** An order that was deleted holds no stock either. */
+const isGone = (error: unknown): boolean => error instanceof PlatformError && error.status === 404
+
+/** One email for all that were found since the last one. */
+const tell = (database: Database): Promise<void> =>
+  database.transaction(async (db) => {
+    const orders = await db.rows<UnpaidOrder>(sql`
+      update unpaid_orders set told_at = now() where told_at is null and outcome is not null
+      returning order_id as "orderId", total_cents::float8 as "totalCents", submitted_at as "submittedAt", outcome`)
+    if (orders.length > 0) await queueMail(db, unpaidOrdersLetter(await getCentralEmail(db), orders))
+  })

@@ -1,0 +1,75 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { toCents } from '../../../kit/to-cents.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+
+/** A checkout that is still under way has an attempt all the time; this is room for clocks and a slow start. */
+const graceMinutes = 15
+const batch = 200
+
+type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger'>
+
+/** The platform's answer of our own. */
+interface Submission {
+  Status: string
+  Total: number
+  DateSubmitted: string
+  IsCheckoutOnly: boolean
+  IsBySeller: boolean
+}
+
+/** Looks at submitted orders that changed on the platform, each until it is clear who pays for it. */
+export async function findUnpaidOrders(needs: Needs, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - graceMinutes * 60_000)
+  await markPaid(needs.database)
+  for (const orderId of await listDoubtful(needs.database, before)) {
+    try {
+      await look(needs, orderId, before)
+    } catch (error) {
+      needs.logger.warn({ order: orderId, err: error }, 'an order could not be checked for a payment yet')
+    }
+  }
+}
+
+/** Orders in the back office, of quotes too, and orders that an attempt has placed. */
+const markPaid = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`
+    update followed_orders f set payment_checked_at = now()
+    where f.payment_checked_at is null and (
+      exists (select from sales_documents d where d.platform_order_id = f.order_id)
+      or exists (select from payment_attempts a where a.order_id = f.order_id and a.state in ('submitted', 'captured')))`)
+
+/** An attempt that is not over may still place the order or let the money go: its order waits for the next time. */
+async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {
+  const rows = await db.rows<{ orderId: string }>(sql`
+    select f.order_id as "orderId" from followed_orders f
+    where f.payment_checked_at is null and f.changed_at < ${before} and not exists (
+      select from payment_attempts a where a.order_id = f.order_id
+        and a.state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'voiding'))
+    order by f.changed_at
+    limit ${batch}::int`)
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** What the seller's own people submit is theirs to decide, and other API clients sell as they like. */
+async function look({ database, commerce }: Needs, orderId: string, before: Date): Promise<void> {
+  const { accessToken = '' } = await commerce.backOffice()
+  const path = `/orders/Incoming/${encodeURIComponent(orderId)}/submission`
+  const found = (await commerce.read(path, accessToken).catch(unlessGone)) as Submission | undefined
+  const isUnpaid = found?.IsCheckoutOnly && !found.IsBySeller && found.Status === 'Open'
+  if (isUnpaid && new Date(found.DateSubmitted) >= before) return
+  await database.transaction(async (db) => {
+    if (isUnpaid)
+      await db.rows(sql`
+        insert into unpaid_orders (order_id, total_cents, submitted_at)
+        values (${orderId}, ${toCents(found.Total)}, ${found.DateSubmitted})
+        on conflict do nothing`)
+    await db.rows(sql`update followed_orders set payment_checked_at = now() where order_id = ${orderId}`)
+  })
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof PlatformError && error.status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { arrive } from '../deliveries/deliver.ts'
+import { platformKeyPrefix } from './follow-order.ts'
+
+const days = 7
+const batch = 200
+
+/**
+ * What was sent and nobody says when it came counts as arrived after a week: until then nothing of it can be returned.
+ * The platform takes the day of arrival with the shipment only. Answers how many arrived so.
+ */
+export async function assumeArrivals(database: Database, now: Date): Promise<number> {
+  const sent = await database.rows<{ id: string }>(sql`
+    select id from deliveries
+    where delivered_at is null and starts_with(key, ${platformKeyPrefix})
+      and shipped_at < ${now}::timestamptz - make_interval(days => ${days}::int)
+    limit ${batch}::int`)
+  for (const { id } of sent)
+    await arrive(database, { deliveryId: id, at: now, note: `Estimated ${days} days after shipping.` })
+  return sent.length
+}

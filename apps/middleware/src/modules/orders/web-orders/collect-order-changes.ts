@@ -1,0 +1,57 @@
+import type { Order } from '@tessera/client/platform/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+
+const list = 'orders'
+const pageSize = 100
+/** Of one round; the next one goes on. */
+const mostPages = 50
+/** An order shows when it was being changed, which others see only once that is committed: longer than any call takes. */
+const overlapMilliseconds = 5 * 60_000
+const epoch = new Date(0)
+
+/**
+ * Writes down which placed orders changed on the platform since we last looked. Cursor and list move together, so that
+ * nothing is lost with a process; what was written down before is not written down again. Answers how many are new.
+ */
+export async function collectOrderChanges(needs: Pick<SalesTaskNeeds, 'database' | 'commerce'>): Promise<number> {
+  const cursor = await needs.database.find<{ at: Date }>(
+    sql`select changed_at as at from platform_cursors where list = ${list}`,
+  )
+  let since = new Date(Math.max((cursor?.at ?? epoch).getTime() - overlapMilliseconds, 0))
+  let [page, fresh] = [1, 0]
+  for (let read = 0; read < mostPages; read += 1) {
+    const orders = await readPage(needs, since, page)
+    const last = orders.at(-1)
+    if (!last) return fresh
+    fresh += await needs.database.transaction((db) => writeDown(db, orders))
+    if (orders.length < pageSize) return fresh
+    // from a moment, not from a page: orders that change meanwhile move to the end, and would shift others past us
+    const reached = new Date(last.LastUpdated ?? since)
+    page = reached > since ? 1 : page + 1
+    since = reached
+  }
+  return fresh
+}
+
+async function readPage({ commerce }: Pick<SalesTaskNeeds, 'commerce'>, since: Date, page: number): Promise<Order[]> {
+  const filters = { IsSubmitted: true, LastUpdated: `>=${since.toISOString()}` }
+  const question = { filters, sortBy: ['LastUpdated', 'ID'] as const, page, pageSize }
+  return (await commerce.client.Orders.List('Incoming', question, await commerce.backOffice())).Items
+}
+
+async function writeDown(db: Queryable, orders: readonly Order[]): Promise<number> {
+  const changes = orders.map(({ ID, LastUpdated }) => ({ id: ID, at: LastUpdated }))
+  const written = await db.rows(sql`
+    insert into followed_orders (order_id, changed_at)
+    select c.id, c.at from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id text, at timestamptz)
+    order by c.id
+    on conflict (order_id) do update set changed_at = excluded.changed_at, tries = 0, next_try_at = now(), problem = null
+      where followed_orders.changed_at < excluded.changed_at
+    returning order_id`)
+  await db.rows(sql`
+    insert into platform_cursors (list, changed_at) values (${list}, ${changes.at(-1)?.at}::timestamptz)
+    on conflict (list) do update set changed_at = greatest(platform_cursors.changed_at, excluded.changed_at)`)
+  return written.length
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { quoteOrderNumber } from '../../plans/quotes/mirror-orders.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { followOrder } from './follow-order.ts'
+import { findSalesNumber, takeWebOrder } from './take-web-order.ts'
+
+const batch = 200
+/** Minutes until the next try: doubled each time, up to an hour. */
+const longestMinutes = 60
+
+interface Change {
+  orderId: string
+  changedAt: string
+}
+
+/** Follows what was written down, one order after the other; one that cannot be followed does not keep the others waiting. */
+export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  const { database, logger } = needs
+  const left = await database.rows<Change>(sql`
+    select order_id as "orderId", changed_at::text as "changedAt" from followed_orders
+    where (followed_at is null or followed_at < changed_at) and next_try_at <= ${now}
+    order by next_try_at
+    limit ${batch}::int`)
+  for (const change of left) {
+    try {
+      await followChange(needs, change.orderId, now)
+      await markFollowed(database, change)
+    } catch (error) {
+      logger.warn({ order: change.orderId, err: error }, 'an order of the platform could not be followed yet')
+      await tryLater(database, change, error instanceof Error ? error.message : String(error), now)
+    }
+  }
+  return left.length
+}
+
+/** An order that no payment of ours ever was for is not ours: others sell on the platform too. */
+async function followChange(needs: SalesTaskNeeds, orderId: string, now: Date): Promise<void> {
+  const number = (await findSalesNumber(needs.database, orderId)) ?? (await takeWebOrder(needs, orderId))
+  if (number) return followOrder(needs, number, orderId, now)
+  const ours = await needs.database.find(sql`
+    select true from payment_attempts where order_id = ${orderId}
+      and state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'captured')
+    union all
+    select true from sales_documents
+    where id = ${quoteOrderNumber(orderId)} and platform_order_id is null`)
+  if (ours) throw new Error(`order ${orderId} is on its way to us`)
+}
+
+/** One that changed again in the meantime stays on the list. */
+const markFollowed = (db: Queryable, { orderId, changedAt }: Change): Promise<unknown> =>
+  db.rows(sql`
+    update followed_orders set followed_at = changed_at, problem = null
+    where order_id = ${orderId} and changed_at = ${changedAt}::timestamptz`)
+
+const tryLater = (db: Queryable, { orderId, changedAt }: Change, problem: string, now: Date): Promise<unknown> =>
+  db.rows(sql`
+    update followed_orders
+    set tries = tries + 1, problem = ${problem},
+      next_try_at = ${now}::timestamptz + make_interval(mins => least(power(2, least(tries, 10)), ${longestMinutes})::int)
+    where order_id = ${orderId} and changed_at = ${changedAt}::timestamptz`)

@@ -1,0 +1,111 @@
+import type { OrderWorksheet, Shipment } from '@tessera/client/platform/types.gen'
+import {
+  canceledElsewhere,
+  type LeavingLine,
+  type LineHere,
+  type LineThere,
+  restOf,
+  shippedElsewhere,
+} from '@tessera/domain/sales/shipped-elsewhere'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { cancelBoxes } from '../cancellations/cancel-boxes.ts'
+import { cancelRest } from '../cancellations/cancel-rest.ts'
+import { arriveWithin, type Delivering, deliverWithin } from '../deliveries/deliver.ts'
+import { queueCanceledLetter } from '../messages/order-emails.ts'
+import type { SalesNeeds } from '../order-needs.ts'
+import { openApproved } from './follow-web-orders.ts'
+
+/** What a delivery is known by that the platform told us of. */
+export const platformKeyPrefix = 'platform '
+
+interface FollowNeeds extends SalesNeeds {
+  publicUrl: string
+}
+
+interface Look {
+  documentId: string
+  worksheet: OrderWorksheet
+  /** The last one that left, where any did. */
+  shipment: Shipment | undefined
+}
+
+/**
+ * What staff did with an order on the platform, done here too: sent goods leave, with their invoice and letter; lines
+ * that were taken out or made smaller are canceled; a completed order is handed over; a canceled one ends with what has
+ * left. Told in what is so, not in what happened:
+ * following it again, or later than another process, finds nothing left to do.
+ */
+export async function followOrder(needs: FollowNeeds, documentId: string, orderId: string, now: Date): Promise<void> {
+  const { client, backOffice } = needs.commerce
+  const asShop = await backOffice()
+  const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', orderId, asShop)
+  const isSent = worksheet.LineItems?.some(({ QuantityShipped }) => QuantityShipped > 0)
+  const shipments = isSent
+    ? await client.Orders.ListShipments('Incoming', orderId, { sortBy: ['!DateShipped'], pageSize: 100 }, asShop)
+    : undefined
+  const shipment = shipments?.Items.find(({ DateShipped }) => DateShipped)
+  await needs.database.transaction((db) => follow(db, { documentId, worksheet, shipment }, needs.publicUrl, now))
+}
+
+async function follow(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet } = look
+  const status = worksheet.Order?.Status
+  const document = await db.find<{ status: string; isBeingCanceled: boolean }>(sql`
+    select status, cancel_asked_at is not null as "isBeingCanceled" from sales_documents
+    where id = ${documentId} for update`)
+  if (document?.status === 'canceled' || document?.status === 'declined' || document?.status === 'completed') return
+  if (status === 'AwaitingApproval' || status === 'Declined') return
+  // its customer is at it, or a job that ends what the customer began
+  if (document?.isBeingCanceled) throw new Error(`order ${documentId} is being canceled`)
+  if (status !== 'Canceled') await openApproved(db, documentId, now)
+  await sendShipped(db, look, publicUrl, now)
+  await cancelTakenOut(db, look, publicUrl, now)
+  if (status === 'Completed') await handOver(db, documentId, publicUrl, now)
+  if (status === 'Canceled') await cancelRest(db, documentId, publicUrl, now)
+}
+
+async function sendShipped(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet, shipment } = look
+  const left = shippedElsewhere(await readLines(db, documentId), linesThere(worksheet))
+  if ('problem' in left) throw new Error(left.problem)
+  if (left.lines.length === 0 || !shipment) return
+  const { Shipper: carrier, TrackingNumber: tracking, DateDelivered } = shipment
+  const deliveryId = await deliverWithin(db, { ...sent(documentId, left.lines), carrier, tracking, publicUrl }, now)
+  if (DateDelivered && new Date(DateDelivered) <= now) await arriveWithin(db, { deliveryId, at: now })
+}
+
+async function cancelTakenOut(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet } = look
+  const lines = canceledElsewhere(await readLines(db, documentId), linesThere(worksheet))
+  if (lines.length === 0) return
+  await cancelBoxes(db, { documentId, lines, by: 'We' }, now)
+  await queueCanceledLetter(db, { documentId, what: 'part of your order' }, publicUrl)
+}
+
+const linesThere = ({ LineItems }: OrderWorksheet): LineThere[] =>
+  (LineItems ?? []).map(({ ID, Quantity, QuantityShipped }) => ({
+    id: ID,
+    quantity: Quantity,
+    quantityShipped: QuantityShipped,
+  }))
+
+/** Completed without a shipment: whatever is left went out by hand. */
+async function handOver(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<void> {
+  const rest = restOf(await readLines(db, documentId))
+  if (rest.length === 0) return
+  const deliveryId = await deliverWithin(db, { ...sent(documentId, rest), publicUrl }, now)
+  await arriveWithin(db, { deliveryId, at: now })
+}
+
+const sent = (documentId: string, lines: LeavingLine[]): Delivering => ({
+  documentId,
+  key: `${platformKeyPrefix}${documentId} ${lines.map(({ lineNo, upTo }) => `${lineNo}:${upTo}`).join(' ')}`,
+  lines,
+})
+
+const readLines = (db: Queryable, documentId: string): Promise<LineHere[]> =>
+  db.rows<LineHere>(sql`
+    select line_no as "lineNo", platform_line_ids as "platformLineIds", boxes, shipped_boxes as "shippedBoxes",
+      canceled_boxes as "canceledBoxes"
+    from sales_lines where document_id = ${documentId} order by line_no`)

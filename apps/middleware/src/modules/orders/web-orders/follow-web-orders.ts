@@ -1,0 +1,67 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { settleLater } from '../cancellations/settle-canceled.ts'
+import type { SalesTaskNeeds } from '../order-needs.ts'
+import { closeSalesDocument } from '../records/close-sales-document.ts'
+import { statuses } from './web-order.ts'
+
+const batch = 200
+
+interface Open {
+  id: string
+  orderId: string
+}
+
+/**
+ * Orders that wait for an approval, whose payment came to nothing, or that somebody asked to cancel: what the platform
+ * says of them now is what we say.
+ */
+export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
+  const open = await needs.database.rows<Open>(sql`
+    select d.id, d.platform_order_id as "orderId" from sales_documents d
+    left join payment_attempts a on a.id = d.attempt_id
+    where d.origin = 'web' and d.status in ('open', 'awaiting-approval')
+      and (d.status = 'awaiting-approval' or d.cancel_asked_at < now() - interval '1 minute'
+        or a.state in ('voiding', 'voided', 'failed'))
+    order by d.created_at
+    limit ${batch}::int`)
+  for (const one of open) {
+    try {
+      await follow(needs, one)
+    } catch (error) {
+      needs.logger.warn({ order: one.orderId, err: error }, 'a web order could not be followed')
+    }
+  }
+}
+
+async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: Open): Promise<void> {
+  const order = await commerce.client.Orders.Get('Incoming', orderId, await commerce.backOffice()).catch(unlessGone)
+  const status = order ? statuses[order.Status ?? ''] : 'canceled'
+  const at = new Date()
+  if (status === 'canceled' || status === 'declined') {
+    const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
+    await database.transaction(async (db) => {
+      const isClosed = await closeSalesDocument(db, id, { status, at, text })
+      // a card may have been charged before the order ended
+      if (isClosed) await settleLater(db, id, at)
+    })
+  }
+  if (status !== 'open') return
+  await database.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)
+  await openApproved(database, id, at)
+}
+
+/** Somebody of the company said yes. */
+export const openApproved = (db: Queryable, id: string, at: Date): Promise<unknown> =>
+  db.rows(sql`
+    with approved as (
+      update sales_documents set status = 'open' where id = ${id} and status = 'awaiting-approval' returning id)
+    insert into sales_events (document_id, kind, at, text)
+    select id, 'approved', ${at}, 'Your company approved the order.' from approved
+    on conflict do nothing`)
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof PlatformError && error.status === 404) return undefined
+  throw error
+}

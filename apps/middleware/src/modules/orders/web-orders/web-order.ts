@@ -1,0 +1,109 @@
+import type { LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { Place } from '@tessera/client/shop/types.gen'
+import { coveredBy } from '@tessera/domain/coverage/boxes'
+import { orderTypeOf } from '@tessera/domain/sales/order-type'
+import { toCents } from '../../../kit/to-cents.ts'
+import type { Article } from '../../catalog/feed/article.ts'
+import type { Attempt } from '../../checkout/attempts/attempt.ts'
+import { lineFacts, orderFacts } from '../../checkout/cart/line-facts.ts'
+import { allocationOf, locationOf } from '../../checkout/cart/place-boxes.ts'
+import { shippingOptions } from '../../checkout/cart/shipping-options.ts'
+import { placeView } from '../../people/addresses/place-view.ts'
+import type { NewSalesDocument, NewSalesLine } from '../records/new-sales-document.ts'
+import { returnKindOf } from '../returns/return-kind.ts'
+
+export type WebAttempt = Pick<Attempt, 'id' | 'accountId' | 'method' | 'words'>
+type Find = (sku: string) => Article | undefined
+
+/** Of the platform's states; one that is not submitted never comes here. */
+export const statuses: Record<string, NewSalesDocument['status']> = {
+  AwaitingApproval: 'awaiting-approval',
+  Open: 'open',
+  Completed: 'completed',
+  Declined: 'declined',
+  Canceled: 'canceled',
+}
+
+/** An order that was sent or canceled before it came here is open first: what happened to it is followed, and booked. */
+function takenStatus({ Status }: Order): NewSalesDocument['status'] {
+  const status = statuses[Status ?? ''] ?? 'open'
+  return status === 'completed' || status === 'canceled' ? 'open' : status
+}
+
+/** A placed order of the platform in the words of the back office; whose it is, its caller knows. */
+export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: Find): NewSalesDocument {
+  const order = worksheet.Order
+  if (!order?.IsSubmitted) throw new Error(`order of attempt ${attempt.id} is not placed`)
+  const facts = orderFacts(order.xp)
+  const placedAt = order.DateSubmitted ?? order.LastUpdated ?? ''
+  const option = shippingOptions(worksheet, placedAt.slice(0, 10), facts.pickUpStore ?? null).find(
+    (one) => one.isChosen,
+  )
+  const shipKind = option?.kind ?? (facts.pickUpStore ? 'pick-up' : 'parcel')
+  const expectedOn = option?.arrivesOn ?? null
+  const lines = (worksheet.LineItems ?? []).map((line, index) => salesLine(line, index + 1, expectedOn, find))
+  return {
+    accountId: attempt.accountId,
+    origin: 'web',
+    platformOrderId: order.ID,
+    attemptId: attempt.id,
+    orderType: orderTypeOf(
+      lines.map(({ returnKind = 'sealed-box' }) => returnKind),
+      shipKind,
+    ),
+    status: takenStatus(order),
+    storeId: facts.pickUpStore ?? null,
+    poNumber: facts.poNumber ?? null,
+    jobName: facts.jobName ?? null,
+    shipToPlace: shipToOf(worksheet),
+    shipKind,
+    expectedOn,
+    instructions: facts.instructions ?? null,
+    ...moneyOf(order),
+    paymentMethod: attempt.method,
+    paymentWords: attempt.words,
+    placedAt,
+    lines,
+    events: [{ kind: 'placed', at: placedAt, text: 'You placed the order online.' }],
+  }
+}
+
+/** Fees and gratuity count as shipping: the sum stays the one that was charged. */
+function moneyOf(order: Order) {
+  const [subtotalCents, discountCents] = [toCents(order.Subtotal), toCents(order.PromotionDiscount)]
+  const [taxCents, totalCents] = [toCents(order.TaxCost), toCents(order.Total)]
+  const shippingCents = totalCents - subtotalCents + discountCents - taxCents
+  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents }
+}
+
+function shipToOf({ LineItems }: OrderWorksheet): Place | null {
+  const address = LineItems?.find(({ ShippingAddress }) => ShippingAddress)?.ShippingAddress
+  return address ? placeView(address) : null
+}
+
+export function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, find: Find): NewSalesLine {
+  const article = find(line.ProductID)
+  const { lotNo, room } = lineFacts(line.xp)
+  const perBox = article?.facts.units.sqftPerUnit ?? null
+  const lots = article ? allocationOf(article, line.Quantity, lotNo, locationOf(line))?.lots : undefined
+  const returnKind = returnKindOf(article)
+  return {
+    lineNo,
+    platformLineId: line.ID,
+    sku: line.ProductID,
+    name: article?.name ?? line.Product?.Name ?? line.ProductID,
+    unit: article?.facts.units.purchaseUnit ?? 'each',
+    isSample: returnKind === 'sample',
+    returnKind,
+    room: room ?? null,
+    boxes: line.Quantity,
+    sqft: perBox === null ? null : Number(coveredBy(line.Quantity, perBox)),
+    unitPriceCents: toCents(line.UnitPrice ?? 0),
+    discountCents: toCents(line.PromotionDiscount),
+    totalCents: toCents(line.LineTotal),
+    // of a wish, else the one it would be taken from; several are told when it ships
+    lot: lotNo ?? (lots?.length === 1 ? (lots[0]?.lotNo ?? null) : null),
+    fulfilment: 'confirmed',
+    expectedOn,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { audit } from './audit.ts'
+import { findPerson, findPersonByEmail } from './people.ts'
+import { settlePerson } from './settle-person.ts'
+
+/** RELIABILITY 6.9: so long can an administrator take a deletion back; then what is personal goes. */
+const keepDays = 30
+
+/** Brings a deleted person back, locked: a manager of the account decides about the rest. */
+export async function restorePerson(
+  database: Database,
+  commerce: Commerce,
+  id: string,
+  by = 'administrator',
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const person = await findPerson(db, id)
+    if (person?.status !== 'deleted' || isErased(person.email)) return refuse('NotFound')
+    if (await findPersonByEmail(db, person.email)) return refuse('User.EmailTaken')
+    await db.rows(sql`
+      update people set status = 'locked', deleted_at = null, updated_at = now(), platform_due = now() where id = ${id}`)
+    await audit(db, { personID: null, accountID: person.accountID, actor: by }, { action: 'user.restore', object: id })
+  })
+  await settlePerson(database, commerce, id)
+}
+
+/** Orders and invoices keep the number of whoever placed them; the name behind it is gone. */
+export async function eraseDeletedPeople(db: Queryable, commerce: Commerce): Promise<number> {
+  const erased = await db.rows<{ id: string }>(sql`
+    update people set email = 'erased-' || id || '@invalid', first_name = 'Former', last_name = 'User', phone = null,
+      marketing_consent = false, platform_due = now()
+    where status = 'deleted' and deleted_at < now() - make_interval(days => ${keepDays}::int) and email not like 'erased-%'
+    returning id`)
+  for (const { id } of erased) await settlePerson(db, commerce, id)
+  return erased.length
+}
+
+const isErased = (email: string): boolean => email.startsWith('erased-') && email.endsWith('@invalid')

@@ -1,0 +1,47 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { plainEmail } from '../../../kit/check-email.ts'
+import { findPhone } from '../../../kit/phone.ts'
+
+/** What somebody says about the account a store has opened for them. */
+export interface Claim {
+  number: string
+  phone: string
+  email: string
+}
+
+/** An account as a store has opened it: phone and e-mail as the store wrote them down. */
+export interface InStoreAccount {
+  id: string
+  phone: string | null
+  email: string | null
+  /** Whether somebody signs in for it already. */
+  isTaken: boolean
+}
+
+export type LinkAnswer = 'fits' | 'number' | 'phone' | 'email' | 'taken'
+
+/** All three must fit. Which one does not is for a letter to the address that was given, never for the answer. */
+export function compareClaim(account: InStoreAccount | undefined, { phone, email }: Claim): LinkAnswer {
+  if (!account) return 'number'
+  if (!account.phone || findPhone(account.phone) !== findPhone(phone)) return 'phone'
+  if (!account.email || plainEmail(account.email) !== plainEmail(email)) return 'email'
+  return account.isTaken ? 'taken' : 'fits'
+}
+
+export const linkSentences: Record<LinkAnswer, string> = {
+  fits: 'Your in-store purchases are linked to it.',
+  number: 'We couldn’t find that customer number, so your in-store purchases aren’t linked yet.',
+  phone: 'The phone number doesn’t match that customer number, so your in-store purchases aren’t linked yet.',
+  email: 'The email address doesn’t match that customer number, so your in-store purchases aren’t linked yet.',
+  taken: 'This customer number already has an online account. Ask a manager of that account to invite you.',
+}
+
+/** Locked: two people with the same letter in hand cannot both be the first. */
+export const findInStoreAccount = (db: Queryable, number: string): Promise<InStoreAccount | undefined> =>
+  db.find<InStoreAccount>(sql`
+    select id, details ->> 'phone' as phone, details ->> 'email' as email,
+      exists (select from people p where p.account_id = a.id and p.status <> 'deleted') as "isTaken"
+    from accounts a
+    where number = ${number} and status <> 'closed'
+    for update of a`)

@@ -1,0 +1,88 @@
+import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { type Letter, queueMail } from '../../../kit/email/queue-email.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Account } from '../../../kit/visitor.ts'
+import { reviewLetters } from './account-emails.ts'
+import { audit } from './audit.ts'
+import { listPeople, type Person } from './people.ts'
+import { settlePerson } from './settle-person.ts'
+
+export interface Approval {
+  priceGroup: Exclude<PriceGroup, 'RT'>
+  terms: PaymentTerms
+  creditLineCents: number
+}
+
+type Reviewed = Pick<Account, 'id' | 'name' | 'status'> & { type: CustomerType }
+type Write = (db: Queryable, account: Reviewed) => Promise<object>
+type Tell = (to: Person, account: Reviewed) => Letter
+
+/** A Pro Account is open: prices of its group, and terms where they are granted. */
+export async function approveAccount(
+  db: Database,
+  commerce: Commerce,
+  accountID: string,
+  { priceGroup, terms, creditLineCents }: Approval,
+  by = 'administrator',
+): Promise<void> {
+  const write: Write = async (tx) => {
+    await tx.rows(sql`
+      update accounts set status = 'active', price_group = ${priceGroup}, terms = ${terms},
+        credit_line_cents = ${creditLineCents}, updated_at = now()
+      where id = ${accountID}`)
+    // their prices are a group on the platform: due until it is there too
+    await tx.rows(sql`update people set platform_due = now() where account_id = ${accountID} and status <> 'deleted'`)
+    return { status: 'active', priceGroup, terms, creditLineCents }
+  }
+  const people = await review(db, accountID, 'account.approve', by, write, (to, { name }) =>
+    reviewLetters.approved(to, name),
+  )
+  for (const { id } of people) await settlePerson(db, commerce, id)
+}
+
+/** They keep the account, at shelf prices. */
+export async function declineAccount(db: Database, accountID: string, reason: string, by = 'administrator') {
+  await review(db, accountID, 'account.decline', by, setStatus('declined', reason), (to, { name }) =>
+    reviewLetters.declined(to, name, reason),
+  )
+}
+
+export async function askForMoreInfo(db: Database, accountID: string, question: string, by = 'administrator') {
+  await review(db, accountID, 'account.ask', by, setStatus('needs-info', question), (to, { name }) =>
+    reviewLetters.question(to, name, question),
+  )
+}
+
+const setStatus =
+  (status: 'declined' | 'needs-info', note: string): Write =>
+  async (db, { id }) => {
+    await db.rows(sql`
+      update accounts set status = ${status}, updated_at = now(),
+        details = details || jsonb_build_object('reviewNote', ${note}::text)
+      where id = ${id}`)
+    return { status, note }
+  }
+
+/** Only what is under review can be decided; a second decision at the same moment finds it decided. */
+const open: ReadonlySet<string> = new Set(['in-review', 'needs-info', 'declined'])
+
+const review = (db: Database, id: string, action: string, by: string, write: Write, tell: Tell): Promise<Person[]> =>
+  db.transaction(async (tx) => {
+    const account = await tx.find<Reviewed>(
+      sql`select id, name, type, status from accounts where id = ${id} for update`,
+    )
+    if (account?.type !== 'Pro') return refuse('NotFound')
+    if (!open.has(account.status)) return refuse('Request.Conflict')
+    const after = await write(tx, account)
+    await audit(
+      tx,
+      { personID: null, accountID: id, actor: by },
+      { action, object: id, before: { status: account.status }, after },
+    )
+    const people = await listPeople(tx, id)
+    for (const person of people) await queueMail(tx, tell(person, account))
+    return people
+  })

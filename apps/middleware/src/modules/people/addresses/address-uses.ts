@@ -1,0 +1,43 @@
+import type { AddressUses } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Commerce } from '../../../kit/commerce.ts'
+import type { Customer, Visitor } from '../../../kit/visitor.ts'
+import { listBook } from './book.ts'
+
+interface Use {
+  door: string
+  lastUsedOn: string
+  isInOpenOrder: boolean
+}
+
+/** The same door, however it was written. Orders keep a copy of where they go, not the address of the book. */
+const doorOf = (street: string, zip: string): string =>
+  `${street.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')} ${zip.slice(0, 5)}`
+
+/** When something last went to each address, as far as the visitor sees the orders of the account. */
+export async function addressUses(
+  { database, commerce }: { database: Queryable; commerce: Commerce },
+  visitor: Visitor,
+  { account, personID, rights }: Customer,
+): Promise<AddressUses> {
+  const [book, uses] = await Promise.all([
+    listBook(commerce, visitor),
+    database.rows<Use>(sql`
+      select regexp_replace(lower(d.ship_to_place ->> 'street1'), '[^[:alnum:]]', '', 'g') || ' '
+          || left(d.ship_to_place ->> 'zip', 5) as door,
+        max(d.placed_at)::date::text as "lastUsedOn",
+        bool_or(d.status in ('open', 'awaiting-approval')) as "isInOpenOrder"
+      from sales_documents d
+      where d.account_id = ${account.id} and d.ship_to_place is not null and d.ship_kind <> 'pick-up'
+        and (${rights.has('account-view')}::boolean or d.person_id = ${personID})
+      group by 1`),
+  ])
+  const byDoor = new Map(uses.map(({ door, ...use }) => [door, use]))
+  return {
+    uses: book.flatMap(({ id, street1, zip }) => {
+      const use = byDoor.get(doorOf(street1, zip))
+      return use ? [{ id, ...use }] : []
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { AddressCheck, PlaceInput } from '@tessera/client/shop/types.gen'
+import { type KnownZip, placeProblems, tidied } from '@tessera/domain/address/check-place'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+
+const findZip = (db: Queryable, zip: string | null | undefined): Promise<KnownZip | undefined> =>
+  db.find(sql`select city, state from zip_places where zip = ${(zip ?? '').trim().slice(0, 5)}`)
+
+/** What is wrong with it, and how we would write it. */
+export async function lookAt<P extends PlaceInput>(db: Queryable, place: P, isFreight: boolean) {
+  const known = await findZip(db, place.zip)
+  return { problems: placeProblems(place, known, isFreight), tidy: tidied(place, known) }
+}
+
+/** Whether we can deliver there, and how we would write it; no outside service is asked. */
+export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: boolean): Promise<AddressCheck> {
+  const { problems, tidy } = await lookAt(db, place, isFreight)
+  const isSame = (['street1', 'city', 'state', 'zip'] as const).every((field) => tidy[field] === place[field])
+  return {
+    isValid: problems.length === 0,
+    problems,
+    suggestion: problems.length > 0 || isSame ? null : wholePlace(tidy),
+  }
+}
+
+/** The address tidied, or a refusal with a message under each field. */
+export async function goodAddress<P extends PlaceInput>(
+  db: Queryable,
+  place: P,
+  isFreight: boolean,
+  prefix = '',
+): Promise<P> {
+  const { problems, tidy } = await lookAt(db, place, isFreight)
+  if (problems.length > 0)
+    refuse('Address.Invalid', { fields: problems.map((one) => ({ ...one, field: prefix + one.field })) })
+  return tidy
+}
+
+const wholePlace = (place: PlaceInput) => ({
+  firstName: place.firstName ?? '',
+  lastName: place.lastName ?? '',
+  company: place.company ?? null,
+  street1: place.street1 ?? '',
+  street2: place.street2 ?? null,
+  city: place.city ?? '',
+  state: place.state ?? '',
+  zip: place.zip ?? '',
+  phone: place.phone ?? null,
+  country: 'US',
+})

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { FastifyInstance } from 'fastify'
+import { getLinked, linkToken } from '../../../kit/link-token.ts'
+import { seal, unseal } from '../../../kit/sealing/seal.ts'
+import { newestKey } from '../../../kit/sealing/seal-keys.ts'
+import { getSecret } from '../../../kit/secrets.ts'
+import { invalid, ShopError } from '../../../kit/shop-error.ts'
+import { registerUpload } from '../../../kit/uploads/register-upload.ts'
+import { cleanCertificate, type Paper } from './clean-certificate.ts'
+
+interface Needs {
+  database: Queryable
+  linkSecret: Buffer
+}
+
+/** Takes a tax or resale certificate; the request for a Pro Account then names it by what this answers. */
+export const registerCertificates = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+  registerUpload(app, database, {
+    ...certificateUpload,
+    types: /^(image\/|application\/pdf)/,
+    wrongKind: 'Certificate.Kind',
+    tooBig: 'Certificate.TooBig',
+    take: async (bytes) => {
+      const id = await keep(database, await cleanCertificate(bytes))
+      return { certificate: linkToken(linkSecret, 'certificate', id, new Date()) }
+    },
+  })
+
+async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
+  const key = await newestKey(db, 'certificate_keys')
+  const id = randomUUID()
+  const nonce = randomBytes(12)
+  await db.rows(sql`
+    insert into certificates (id, kind, key_id, nonce, sealed)
+    values (${id}, ${kind}, ${key.id}, ${nonce}, ${seal(bytes, key, id, nonce)})`)
+  return id
+}
+
+const again = 'Choose the certificate again.'
+
+/**
+ * The certificate that was uploaded before and belongs to nobody yet, by its ID; none where none was sent. Said before
+ * anybody is looked up, so that it tells nothing about who has an account.
+ */
+export async function readCertificate(db: Queryable, token: string | null | undefined, now: Date) {
+  if (!token) return null
+  try {
+    const id = getLinked(await getSecret(db, 'form-link'), token, 'certificate', now)
+    const waiting = await db.find(sql`select from certificates where id = ${id} and account_id is null`)
+    return waiting ? id : invalid('certificate', again)
+  } catch (error) {
+    if (error instanceof ShopError) return invalid('certificate', again)
+    throw error
+  }
+}
+
+/** In the transaction that opens the account: a certificate belongs to one. */
+export async function attachCertificate(db: Queryable, id: string, accountID: string): Promise<void> {
+  const mine = await db.find(sql`
+    update certificates set account_id = ${accountID} where id = ${id} and account_id is null returning id`)
+  if (!mine) invalid('certificate', again)
+}
+
+/** The newest of an account, opened. */
+export async function findCertificate(db: Queryable, accountID: string): Promise<Paper | undefined> {
+  const row = await db.find<{ id: string; kind: Paper['kind']; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
+    select c.id, c.kind, k.key, c.nonce, c.sealed from certificates c join certificate_keys k on k.id = c.key_id
+    where c.account_id = ${accountID} order by c.created_at desc, c.id limit 1`)
+  return row && { kind: row.kind, bytes: unseal(row.sealed, row, row.id, row.nonce) }
+}
+
+/** For a job: what came with no request in a day. */
+export async function forgetCertificates(db: Queryable, now: Date): Promise<void> {
+  await db.rows(sql`
+    delete from certificates where account_id is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)
+}

@@ -1,0 +1,30 @@
+import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
+import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
+import { refuse } from '../../../kit/shop-error.ts'
+
+export interface Paper {
+  kind: 'application/pdf' | 'image/jpeg'
+  bytes: Buffer
+}
+
+const codes = {
+  kind: 'Certificate.Kind',
+  broken: 'Certificate.Broken',
+  encrypted: 'Certificate.Encrypted',
+  active: 'Certificate.Active',
+} as const
+/** Enough to read the small letters of a scan. */
+const longestSide = 3200
+
+/** By its bytes, whatever it calls itself: a PDF that does nothing, or a picture, drawn anew. */
+export async function cleanCertificate(bytes: Buffer): Promise<Paper> {
+  if (isPdf(bytes)) {
+    const problem = await findPdfProblem(bytes)
+    return problem ? refuse(codes[problem]) : { kind: 'application/pdf', bytes }
+  }
+  const picture = await cleanPhoto(bytes, longestSide).catch((error: unknown) => {
+    if (!(error instanceof PhotoRefused)) throw error
+    return refuse(error.why === 'kind' ? 'Certificate.Kind' : 'Certificate.Broken')
+  })
+  return { kind: 'image/jpeg', bytes: picture }
+}

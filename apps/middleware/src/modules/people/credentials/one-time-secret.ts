@@ -1,0 +1,72 @@
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import { hashOf, newSecret } from '../session/secret.ts'
+
+export type Purpose = 'activation' | 'invitation' | 'reset'
+
+/** A secret for a letter. The one before it works no more. */
+export async function newOneTimeSecret(db: Queryable, personID: string, purpose: Purpose): Promise<string> {
+  const secret = newSecret()
+  await db.rows(sql`
+    insert into one_time_secrets (person_id, purpose, hash, expires_at)
+    values (${personID}, ${purpose}, ${hashOf(secret)}, now() + interval '2 hours')
+    on conflict (person_id, purpose) do update set hash = excluded.hash, created_at = now(),
+      expires_at = excluded.expires_at, claimed_until = null, spent_at = null`)
+  return secret
+}
+
+export interface Claimed {
+  personID: string
+  purpose: Purpose
+}
+
+/**
+ * Takes a secret for half a minute, so that two who come with it at once cannot both use it. Whoever fails gives it
+ * back: a password that will not do must not cost the letter.
+ */
+export async function claimSecret(db: Queryable, secret: string, purposes: readonly Purpose[]): Promise<Claimed> {
+  const claimed = await db.find<Claimed>(sql`
+    update one_time_secrets set claimed_until = now() + interval '30 seconds'
+    where hash = ${hashOf(secret)} and purpose = any(${purposes}) and spent_at is null and expires_at > now()
+      and (claimed_until is null or claimed_until < now())
+    returning person_id as "personID", purpose`)
+  return claimed ?? refuse(await whyNot(db, secret, purposes))
+}
+
+export async function spendSecret(db: Queryable, secret: string): Promise<void> {
+  await db.rows(sql`update one_time_secrets set spent_at = now() where hash = ${hashOf(secret)}`)
+}
+
+export async function giveBackSecret(db: Queryable, secret: string): Promise<void> {
+  await db.rows(sql`update one_time_secrets set claimed_until = null where hash = ${hashOf(secret)}`)
+}
+
+/** No letter of a person who is locked or gone works any longer. */
+export async function dropSecrets(db: Queryable, personID: string): Promise<void> {
+  await db.rows(sql`delete from one_time_secrets where person_id = ${personID}`)
+}
+
+export interface SecretFacts {
+  purpose: Purpose
+  email: string
+  expiresAt: Date
+  isUsed: boolean
+  isOver: boolean
+}
+
+/** Whoever holds a secret has the letter, and may know what it is for. */
+export const findSecret = (db: Queryable, secret: string): Promise<SecretFacts | undefined> =>
+  db.find<SecretFacts>(sql`
+    select s.purpose, p.email, s.expires_at as "expiresAt", s.spent_at is not null as "isUsed",
+      s.expires_at <= now() as "isOver"
+    from one_time_secrets s join people p on p.id = s.person_id
+    where s.hash = ${hashOf(secret)}`)
+
+async function whyNot(db: Queryable, secret: string, purposes: readonly Purpose[]): Promise<ShopErrorCode> {
+  const found = await findSecret(db, secret)
+  if (!found || !purposes.includes(found.purpose)) return 'Auth.LinkInvalid'
+  if (found.isUsed) return 'Auth.LinkUsed'
+  return found.isOver ? 'Auth.LinkExpired' : 'Request.Conflict'
+}

@@ -1,0 +1,38 @@
+import { PlatformError } from '@tessera/client/platform-error'
+import { brand } from '@tessera/contract/brand'
+import { defaultRules, passwordProblems } from '@tessera/domain/identity/password-rules'
+import { commonPasswords } from '@tessera/server/common-passwords'
+import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+
+interface PasswordCheck {
+  /** Of the form. */
+  field?: string
+  /** Where the caller has named it. */
+  email?: string
+}
+
+/** Said before anything is looked up, so that it tells nothing about whose password it would be. */
+export function checkPassword(password: string, { field = 'password', email }: PasswordCheck = {}): void {
+  const names = email ? [brand.name, email] : [brand.name]
+  const problems = passwordProblems(password, defaultRules, { names, commonPasswords })
+  if (problems.length > 0) invalid(field, `The password ${problems.join(', ')}.`)
+}
+
+/** The platform keeps passwords and may know stricter rules: what it says belongs under the field. */
+export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PlatformError && error.errorCode.startsWith('PasswordReset.')) invalid(field, error.message)
+    throw error
+  }
+}
+
+/** Sets it and ends every token of the user on the platform; a lock after failed tries ends too. */
+export async function savePassword(commerce: Commerce, userID: string, password: string, field = 'password') {
+  const asShop = await commerce.backOffice()
+  const { Users } = commerce.client
+  await inField(field, Users.Patch(buyerID, userID, { Password: password }, asShop))
+  await Users.UnlockUserAccount(buyerID, userID, asShop)
+}

@@ -1,0 +1,66 @@
+import type { AccessToken } from '@tessera/client/auth'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import { plainEmail } from '../../../kit/check-email.ts'
+import { waitOf } from '../../../kit/http/from-platform.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { findPersonByEmail, type PersonStatus } from '../accounts/people.ts'
+import { findCustomerByUser } from '../session/find-customer.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+
+export interface Verified {
+  customer: Customer
+  grant: AccessToken
+}
+
+/** `from` is the address of whoever tries: failures are counted to it, and not to the shop. */
+export interface Tried {
+  userName: string
+  password: string
+  from: string | undefined
+}
+
+/**
+ * The one verifier of all sign-ins. The platform does the same work for an unknown name as for a wrong password, and
+ * tells of a lock only whoever knows the password.
+ */
+export async function verifyCredentials(
+  { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
+  { userName, password, from }: Tried,
+): Promise<Verified> {
+  const name = plainEmail(userName)
+  const { client, storefrontClientID } = commerce
+  const grant = await client.Auth.Login(name, password, storefrontClientID, null, null, { forwardedFor: from }).catch(
+    async (error) => refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
+  )
+  const bearer = await commerce.findBearer(grant.access_token)
+  // staff of the shop and others without an account here have no business at this door
+  const customer = bearer && (await findCustomerByUser(database, bearer.userID))
+  return customer ? { customer, grant } : refuse('Auth.WrongCredentials')
+}
+
+const known: Record<string, ShopErrorCode> = {
+  'Auth.InvalidUsernameOrPassword': 'Auth.WrongCredentials',
+  'Auth.UsernameAndPasswordRequired': 'Auth.WrongCredentials',
+  'Auth.LockedOut': 'Auth.LockedOut',
+  'Auth.PasswordExpired': 'Auth.PasswordExpired',
+  'Auth.InsecurePassword': 'Auth.PasswordExpired',
+}
+/** Said only after the right password. */
+const inactive: Partial<Record<PersonStatus, ShopErrorCode>> = {
+  invited: 'Auth.NotActivated',
+  locked: 'Auth.LockedByManager',
+  // the platform has not heard of it yet
+  active: 'Server.Busy',
+}
+
+function whyNot(error: unknown, status: PersonStatus | undefined): Parameters<typeof refuse> {
+  if (!(error instanceof PlatformError)) throw error
+  const { errorCode } = error
+  if (error.status === 429) return ['Request.TooOften', waitOf(error)]
+  if (errorCode === 'Auth.UserNotActive') return [(status && inactive[status]) ?? 'Auth.WrongCredentials']
+  const code = known[errorCode]
+  if (!code) throw error
+  return [code]
+}

@@ -1,0 +1,97 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import type { LineItem, Order } from '@tessera/client/platform/types.gen'
+import { PlatformError } from '@tessera/client/platform-error'
+import type { Queryable } from '@tessera/server/database'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { beginMerge, beginMove, type CartJoin, endJoin } from './cart-joins.ts'
+import { mergeLines } from './merge-lines.ts'
+
+export interface Finishing {
+  db: Queryable
+  commerce: Commerce
+  /** The customer's own token: the carts are theirs. */
+  as: RequestOptions
+  openToken: (sealed: string) => Promise<string>
+}
+
+/** Every step may be repeated; the state of the row tells which one is next. Answers how many lines came along. */
+export async function finishJoin(finishing: Finishing, join: CartJoin): Promise<number> {
+  const { db, commerce, as } = finishing
+  const begun = join.state === 'waiting' ? await beginMove(db, join, await findCart(commerce, as)) : join
+  if (begun.state === 'merging') return merge(finishing, begun)
+  return (await move(finishing, begun)) ? merge(finishing, await beginMerge(db, begun)) : endJoin(db, begun, 'gone')
+}
+
+/** The cart the customer has so far, if there is anything in it. */
+async function findCart({ client }: Commerce, as: RequestOptions): Promise<string | null> {
+  const cart = await client.Cart.Get(as)
+  return cart.ID && cart.LineItemCount > 0 ? cart.ID : null
+}
+
+/** The platform moves the order and ends the guest's token in one transaction, so it does so once. */
+async function move({ commerce, as, openToken }: Finishing, { sealedToken, guestOrderID }: CartJoin): Promise<boolean> {
+  const anonUserToken = sealedToken && (await openToken(sealedToken))
+  try {
+    await commerce.client.Me.TransferAnonUserOrder({ anonUserToken: anonUserToken || '' }, as)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // the token is over: either it was moved before and nobody noted it, or there is nothing to move any more
+  }
+  return (await findOrder(commerce, guestOrderID, as)) !== undefined
+}
+
+async function merge(finishing: Finishing, join: CartJoin): Promise<number> {
+  const { db, commerce, as } = finishing
+  const { guestOrderID, previousCartID } = join
+  const { client } = commerce
+  const guests = await listLines(commerce, guestOrderID, as)
+  const previous = previousCartID ? await findOrder(commerce, previousCartID, as) : undefined
+  // without a cart of their own, or with one they have submitted meanwhile, the moved order is the cart
+  if (previous?.Status !== 'Unsubmitted' || !previousCartID) return endJoin(db, join, 'done', guests.length)
+  const problems = await writeLines(finishing, previousCartID, guestOrderID, guests)
+  await client.Cart.SetActiveCart(previousCartID, as)
+  // what could not be written stays in the moved order, which is the customer's
+  if (problems.length > 0) return endJoin(db, join, 'held', guests.length - problems.length, problems.join(' '))
+  await client.Orders.Delete('Outgoing', guestOrderID, as).catch(unlessGone)
+  return endJoin(db, join, 'done', guests.length)
+}
+
+async function writeLines(
+  { commerce, as }: Finishing,
+  cartID: string,
+  guestOrderID: string,
+  guests: readonly LineItem[],
+): Promise<string[]> {
+  const problems: string[] = []
+  const { LineItems } = commerce.client
+  const steps = mergeLines(await listLines(commerce, cartID, as), guests, guestOrderID)
+  for (const { kind, lineID, productID, body } of steps) {
+    const write = kind === 'add' ? LineItems.Save : LineItems.Patch
+    await write('Outgoing', cartID, lineID, body, as).catch((error) => {
+      if (!isRefusal(error)) throw error
+      problems.push(`${productID}: ${error.message}`)
+    })
+  }
+  return problems
+}
+
+async function listLines({ client }: Commerce, orderID: string, as: RequestOptions): Promise<LineItem[]> {
+  const lines: LineItem[] = []
+  for await (const line of client.LineItems.List.each('Outgoing', orderID, { pageSize: 100 }, as)) lines.push(line)
+  return lines
+}
+
+const findOrder = ({ client }: Commerce, id: string, as: RequestOptions): Promise<Order | undefined> =>
+  client.Orders.Get('Outgoing', id, as).catch(unlessGone)
+
+const isRefusal = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof PlatformError && error.status === 404) return undefined
+  throw error
+}

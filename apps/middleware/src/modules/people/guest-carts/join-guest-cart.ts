@@ -1,0 +1,56 @@
+import { claimsOf } from '@tessera/client/claims'
+import { readEnvelope, sealEnvelope } from '../credentials/envelopes.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { listOpenJoins, rememberJoin } from './cart-joins.ts'
+import { inTurn } from './cart-turn.ts'
+import { finishJoin } from './finish-join.ts'
+
+type Needs = Pick<AuthNeeds, 'database' | 'commerce' | 'logger'>
+
+export interface Joining {
+  personID: string
+  customerToken: string
+  /** The platform has vouched for it. */
+  guestToken: string | undefined
+}
+
+/** How many lines of the guest are in the customer's cart now. Never fails: what is left over waits for the next time. */
+export async function joinGuestCart(needs: Needs, { personID, customerToken, guestToken }: Joining): Promise<number> {
+  try {
+    if (guestToken) await remember(needs, personID, guestToken)
+  } catch (error) {
+    needs.logger.warn({ err: error }, 'a guest cart was not noted for joining')
+  }
+  return finishGuestCarts(needs, personID, customerToken)
+}
+
+const days = 24 * 60 * 60 * 1000
+const binding = (orderID: string) => ({ session: orderID, purpose: 'guest-cart' })
+
+async function remember({ database }: Needs, personID: string, guestToken: string): Promise<void> {
+  const { orderid } = claimsOf(guestToken) as { orderid?: string }
+  if (!orderid) return
+  const endsAt = new Date(Date.now() + 8 * days)
+  const sealedToken = await sealEnvelope(database, guestToken, binding(orderid), endsAt)
+  await rememberJoin(database, { guestOrderID: orderid, personID, sealedToken })
+}
+
+/** What earlier sign-ins have left over too. */
+export async function finishGuestCarts(needs: Needs, personID: string, customerToken: string): Promise<number> {
+  const { database, commerce, logger } = needs
+  const isNeeded = async () => (await listOpenJoins(database, personID)).length > 0
+  try {
+    const joined = await inTurn(database, personID, isNeeded, async () => {
+      let lines = 0
+      for (const join of await listOpenJoins(database, personID)) {
+        const openToken = (sealed: string) => readEnvelope(database, sealed, binding(join.guestOrderID))
+        lines += await finishJoin({ db: database, commerce, as: { accessToken: customerToken }, openToken }, join)
+      }
+      return lines
+    })
+    return joined ?? 0
+  } catch (error) {
+    logger.warn({ err: error }, 'a guest cart waits for the next sign-in')
+    return 0
+  }
+}

@@ -1,0 +1,118 @@
+import type { ValueOf } from '@tessera/contract/kit/model'
+import type { Place } from '@tessera/contract/middleware/address'
+import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/user'
+import { type CustomerType, country } from '@tessera/contract/shop/constants'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle, type ShopCall } from '../../../kit/http/handle.ts'
+import { checkPhone } from '../../../kit/phone.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { checkPlace } from '../registration/check-place.ts'
+import { checkStore } from '../registration/check-store.ts'
+import { linkAccount } from '../registration/link-account.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+
+type Body = ShopCall<typeof userCalls.updateCustomerData>['body']
+
+interface AccountRow {
+  id: string
+  number: string
+  name: string
+  pendingName: string | null
+  status: string
+  type: CustomerType
+  preferredStore: string | null
+  details: { phone?: string | null; website?: string | null; address?: Partial<ValueOf<typeof Place>> | null }
+}
+
+export const getCompanyHandler = ({ database }: AuthNeeds) =>
+  handle(peopleCalls.getCompany, async (call) => view(await getAccount(database, customerOf(call).account.id)))
+
+/** Changes the account itself: what is not sent, or sent empty, stays as it is. */
+export const updateCustomerHandler = (needs: AuthNeeds) =>
+  handle(userCalls.updateCustomerData, async (call) => {
+    const { account } = customerOf(call)
+    const changes = await readChanges(needs.database, call.body)
+    await needs.database.transaction(async (db) => {
+      const before = await getAccount(db, account.id)
+      const names = namesAfter(before, changes.name)
+      await db.rows(sql`
+        update accounts set name = ${names.name}, pending_name = ${names.pendingName}, updated_at = now(),
+          preferred_store = ${changes.preferredStore ?? before.preferredStore},
+          details = details || ${JSON.stringify(changes.details)}::jsonb
+        where id = ${account.id}`)
+      await audit(db, doerOf(call), {
+        action: 'account.change',
+        object: account.id,
+        before: shown(before),
+        after: changes,
+      })
+    })
+    const linked = call.body.customerNumber
+      ? await linkAccount(needs, call, call.body.customerNumber.trim())
+      : account.id
+    return view(await getAccount(needs.database, linked))
+  })
+
+/** Another name of a professional waits for the store; going back to the old one takes the wish back. */
+function namesAfter({ name, pendingName, type, status }: AccountRow, wanted: string | null) {
+  if (!wanted) return { name, pendingName }
+  const waits = type === 'Pro' && status === 'active'
+  return waits ? { name, pendingName: wanted === name ? null : wanted } : { name: wanted, pendingName: null }
+}
+
+async function readChanges(db: Queryable, body: Body) {
+  if (body.website && !/^https?:\/\/\S+$/i.test(body.website))
+    invalid('website', 'Enter a website that starts with https://.')
+  if (body.address) checkPlace(body.address)
+  const phone = checkPhone(body.phone)
+  return {
+    name: body.name?.trim() || null,
+    preferredStore: await checkStore(db, body.preferredStore),
+    details: {
+      ...(phone && { phone }),
+      ...(body.website && { website: body.website }),
+      ...(body.address && { address: body.address }),
+    },
+  }
+}
+
+const getAccount = async (db: Queryable, id: string): Promise<AccountRow> =>
+  (await db.find<AccountRow>(sql`
+    select id, number, name, pending_name as "pendingName", status, type, preferred_store as "preferredStore", details from accounts where id = ${id}`)) ??
+  refuse('NotFound')
+
+const shown = ({ name, preferredStore, details }: AccountRow) => ({
+  name,
+  preferredStore,
+  details: { phone: details.phone ?? null, website: details.website ?? null, address: details.address ?? null },
+})
+
+const view = ({ id, number, name, pendingName, status, type, preferredStore, details }: AccountRow) => ({
+  cust_id: id,
+  cust_num: number,
+  name,
+  pendingName,
+  status,
+  type,
+  preferredStore,
+  phone: details.phone ?? null,
+  website: details.website ?? null,
+  address: details.address ? placeOf(details.address) : null,
+})
+
+const placeOf = (address: Partial<ValueOf<typeof Place>>): ValueOf<typeof Place> => ({
+  firstName: address.firstName ?? '',
+  lastName: address.lastName ?? '',
+  company: address.company ?? null,
+  street1: address.street1 ?? '',
+  street2: address.street2 ?? null,
+  city: address.city ?? '',
+  state: address.state ?? '',
+  zip: address.zip ?? '',
+  phone: address.phone ?? null,
+  country,
+})

@@ -1,0 +1,72 @@
+import { peopleCalls } from '@tessera/contract/middleware/people'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { keepLeftCart, readLeftCart } from '../../plans/hand-over-cart.ts'
+import { farewellLetter } from '../accounts/account-emails.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { isManager, listPeople, type Person } from '../accounts/people.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import { dropSecrets } from '../credentials/one-time-secret.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { handOver } from '../team/hand-over.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
+  handle(peopleCalls.signOutElsewhere, async (call) => {
+    const { personID, sessionID } = customerOf(call)
+    await database.transaction(async (db) => {
+      await db.rows(sql`
+        update sessions set ended_at = now()
+        where person_id = ${personID} and ended_at is null and family <> ${sessionID}`)
+      await audit(db, doerOf(call), { action: 'person.sign-out-elsewhere', object: personID })
+    })
+    return undefined
+  })
+
+/**
+ * Whoever leaves cannot sign in from this moment on; what is personal goes after the days in which it can be taken back.
+ * Orders and invoices stay, as the law has it.
+ */
+export const deleteMeHandler = (needs: AuthNeeds) =>
+  handle(peopleCalls.deleteMe, async (call) => {
+    const customer = customerOf(call)
+    await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
+    const cart = await readLeftCart(needs, customer.personID).catch(() => [])
+    await needs.database.transaction(async (db) => {
+      const heir = await checkLeaving(db, customer)
+      const me = { ...customer, id: customer.personID }
+      if (heir) await handOver(db, me, heir, doerOf(call))
+      if (heir) await keepLeftCart(db, cart, me, { id: heir.id, accountId: customer.account.id }, call.now)
+      await db.rows(sql`
+        update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
+        where id = ${customer.personID}`)
+      await endSessionsOf(db, customer.personID)
+      await dropSecrets(db, customer.personID)
+      await queueMail(db, farewellLetter(customer))
+      const { email, personID } = customer
+      await audit(db, doerOf(call), { action: 'user.farewell', object: personID, after: { email } })
+    })
+    await settlePerson(needs.database, needs.commerce, customer.personID).catch((error) =>
+      needs.logger.warn({ err: error, person: customer.personID }, 'the platform has not heard of a farewell'),
+    )
+    return undefined
+  })
+
+/** Who goes on with the work, if there is anybody. Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
+async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<Person | undefined> {
+  await db.rows(sql`select from accounts where id = ${account.id} for update`)
+  const others = (await listPeople(db, account.id)).filter(({ id }) => id !== personID)
+  if (others.length > 0) return others.find(isManager) ?? refuse('User.LastManager')
+  const open = await db.find(sql`
+    select from billing_documents where account_id = ${account.id} and side = 'debit' and open_cents > 0
+    union all
+    select from sales_documents where account_id = ${account.id} and status in ('open', 'awaiting-approval')
+    limit 1`)
+  return open ? refuse('User.OpenBusiness') : undefined
+}

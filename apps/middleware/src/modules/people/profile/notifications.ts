@@ -1,0 +1,54 @@
+import type { LetterTopics } from '@tessera/client/shop/types.gen'
+import { ownDataCalls } from '@tessera/contract/middleware/own-data'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { topicsFor } from '../../../kit/email/email-topics.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { isReader, leaveNews } from '../../site/forms/news-readers.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+
+/** Which letters somebody wants. Whatever writes letters asks for it as it puts them into the outbox. */
+export const notificationHandlers = ({ database }: AuthNeeds) => ({
+  ...handle(ownDataCalls.getNotifications, (call) => read(database, customerOf(call))),
+  ...handle(ownDataCalls.saveNotifications, async (call) => {
+    const customer = customerOf(call)
+    const offered = topicsFor(isPro(customer))
+    const wanted = new Set(call.body.topics)
+    const unknown = [...wanted].filter((id) => !offered.some((topic) => topic.id === id))
+    if (unknown.length > 0) invalid('topics', `We have no notifications called ${unknown.join(', ').slice(0, 100)}.`)
+    const muted = offered.filter(({ id, isFixed }) => !isFixed && id !== 'marketing' && !wanted.has(id))
+    await database.transaction(async (db) => {
+      await db.rows(sql`
+        update people set muted_topics = ${muted.map(({ id }) => id)}, marketing_consent = ${wanted.has('marketing')},
+          updated_at = now()
+        where id = ${customer.personID}`)
+      const address = customer.email.toLowerCase()
+      if (!wanted.has('marketing') && (await isReader(db, address))) await leaveNews(db, address, null)
+      const after = { topics: [...wanted] }
+      await audit(db, doerOf(call), { action: 'user.letters', object: customer.personID, after })
+    })
+    return read(database, customer)
+  }),
+})
+
+const isPro = ({ account }: Customer): boolean => account.type === 'Pro'
+
+async function read(db: Queryable, customer: Customer): Promise<LetterTopics> {
+  const kept = await db.find<{ muted: string[]; wantsNews: boolean }>(sql`
+    select muted_topics as muted, marketing_consent as "wantsNews" from people where id = ${customer.personID}`)
+  const wantsNews = kept?.wantsNews === true || (await isReader(db, customer.email.toLowerCase()))
+  const isOn = (id: string) => (id === 'marketing' ? wantsNews : !kept?.muted.includes(id))
+  return {
+    topics: topicsFor(isPro(customer)).map(({ id, label, hint, isFixed = false }) => ({
+      id,
+      label,
+      hint,
+      isFixed,
+      isOn: isFixed || isOn(id),
+    })),
+  }
+}

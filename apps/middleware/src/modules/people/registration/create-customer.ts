@@ -1,0 +1,50 @@
+import { userCalls } from '@tessera/contract/middleware/user'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { handle } from '../../../kit/http/handle.ts'
+import { doerOf } from '../accounts/audit.ts'
+import { findPersonByEmail } from '../accounts/people.ts'
+import { readCertificate } from '../certificates/certificates.ts'
+import { checkSomebody } from '../credentials/check-captcha-or-session.ts'
+import { evenly } from '../credentials/with-minimum-duration.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { tellOwner } from './email-owner.ts'
+import { type Opening, openAccount } from './open-account.ts'
+import { readRegistration } from './read-registration.ts'
+
+/** Longer than the work for a new address takes here (90 ms), hashing included; the work for a taken one is less. */
+const floor = 300
+
+const answers = {
+  Retail: {
+    status: 'check-mail',
+    message: 'Check your email for a link to activate your account.',
+  },
+  Pro: {
+    status: 'in-review',
+    message:
+      'We received your application. Activate your account with the link in our email; we’ll email you our decision.',
+  },
+} as const
+
+/** A taken address answers exactly as a new one. Its owner gets a letter. */
+export const createCustomerHandler = (needs: AuthNeeds) =>
+  handle(userCalls.createCustomer, async (call) => {
+    const wish = readRegistration(call.body)
+    await checkSomebody(needs, call.from, call.body.captcha)
+    const certificate = await readCertificate(needs.database, call.body.certificate, call.now)
+    await evenly(floor, register({ needs, wish, certificate, doer: doerOf(call) }))
+    return answers[wish.type]
+  })
+
+async function register(opening: Opening): Promise<void> {
+  const known = await findPersonByEmail(opening.needs.database, opening.wish.email)
+  if (known) return tellOwner(opening, known)
+  try {
+    await openAccount(opening)
+  } catch (error) {
+    // somebody else took the address at the same moment
+    if (!(error instanceof ConstraintViolation) || error.constraint !== 'people_email') throw error
+    const winner = await findPersonByEmail(opening.needs.database, opening.wish.email)
+    if (winner) await tellOwner(opening, winner)
+  }
+}

@@ -1,0 +1,57 @@
+import type { userCalls } from '@tessera/contract/middleware/user'
+import type { Queryable } from '@tessera/server/database'
+import { hit } from '@tessera/server/rate-limit'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import type { ShopCall } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { compareClaim, findInStoreAccount, linkSentences } from '../accounts/in-store-account.ts'
+import { findPerson, listPeople } from '../accounts/people.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+
+/** Five a day: numbers are short, and each try tells whether one is used. */
+const tries = { name: 'link', hits: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Somebody who has confirmed the e-mail address links the account a store has opened for them: they become its first
+ * user, and the account they came with is closed. Answers the account they belong to now.
+ */
+export async function linkAccount(
+  { database, commerce }: AuthNeeds,
+  call: ShopCall<typeof userCalls.updateCustomerData>,
+  number: string,
+): Promise<string> {
+  const { account, personID } = customerOf(call)
+  if (number === account.number) return account.id
+  const wait = await hit(database, tries, personID)
+  if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
+  const accountID = await database.transaction(async (db) => {
+    const target = await fitting(db, call, number)
+    if ((await listPeople(db, account.id)).length > 1)
+      refuse('User.NotLinked', {
+        message: 'Your account has several users. Ask a store to link the accounts.',
+      })
+    await db.rows(
+      sql`update people set account_id = ${target}, platform_due = now(), updated_at = now() where id = ${personID}`,
+    )
+    await db.rows(sql`update accounts set status = 'closed', updated_at = now() where id = ${account.id}`)
+    await audit(db, doerOf(call), { action: 'account.link', object: target, before: { account: account.id } })
+    return target
+  })
+  await settlePerson(database, commerce, personID)
+  return accountID
+}
+
+async function fitting(
+  db: Queryable,
+  call: ShopCall<typeof userCalls.updateCustomerData>,
+  number: string,
+): Promise<string> {
+  const { personID } = customerOf(call)
+  const person = (await findPerson(db, personID)) ?? refuse('NotFound')
+  const found = await findInStoreAccount(db, number)
+  const answer = compareClaim(found, { number, phone: call.body.phone ?? person.phone ?? '', email: person.email })
+  return answer === 'fits' && found ? found.id : refuse('User.NotLinked', { message: linkSentences[answer] })
+}

@@ -1,0 +1,92 @@
+import { limits } from '@tessera/contract/middleware/kit'
+import { userCalls } from '@tessera/contract/middleware/user'
+import { addressBlock, hit, type Limit } from '@tessera/server/rate-limit'
+import { sql } from '@tessera/server/sql'
+import { plainEmail } from '../../../kit/check-email.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { findPhone } from '../../../kit/phone.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { findPersonByEmail } from '../accounts/people.ts'
+import { hasSolved } from '../credentials/check-captcha-or-session.ts'
+import { evenly } from '../credentials/with-minimum-duration.ts'
+import { isManager } from '../session/guard.ts'
+import { hashOf } from '../session/secret.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+
+/** By whomever it is asked: three times a day about one address. */
+const perAsked = { name: 'asked', hits: 3, seconds: 24 * 60 * 60 }
+const floor = 30
+
+type Hint = 'sign-in' | 'link'
+interface Exists {
+  exists: boolean
+  hint: Hint | null
+}
+/** "You may go on." Registering never fails for a taken address either. */
+const proceed: Exists = { exists: false, hint: null }
+
+interface Probe {
+  actor: Visitor
+  from: string
+  requestID: string
+  captcha: string | null | undefined
+  asked: string
+}
+
+/** RELIABILITY 6.4: three grades of callers; the same work for all of them. */
+export const probeHandlers = (needs: AuthNeeds) => ({
+  ...handle(userCalls.isEmailAlreadyExist, (call) => {
+    const asked = plainEmail(call.body.email)
+    return probe(needs, { ...call, captcha: call.body.captcha, asked }, byEmail(needs, asked))
+  }),
+  ...handle(userCalls.isPhoneAlreadyExist, (call) => {
+    const asked = findPhone(call.body.phone) ?? ''
+    return probe(needs, { ...call, captcha: call.body.captcha, asked }, byPhone(needs, asked))
+  }),
+})
+
+async function probe(needs: AuthNeeds, call: Probe, looking: Promise<Hint | null>): Promise<Exists> {
+  const [hint, mayKnow] = await evenly(floor, Promise.all([looking, isAllowed(needs, call)]))
+  return mayKnow && hint ? { exists: true, hint } : proceed
+}
+
+async function isAllowed(needs: AuthNeeds, call: Probe): Promise<boolean> {
+  const { customer } = call.actor
+  if (customer && isManager(customer)) {
+    await audit(needs.database, doerOf(call), {
+      action: 'user.probe',
+      object: customer.personID,
+      after: { asked: call.asked },
+    })
+    return true
+  }
+  if (!(await hasSolved(needs, call.captcha))) return false
+  await count(needs, limits.probe, addressBlock(call.from))
+  await count(needs, perAsked, hashOf(call.asked).toString('base64url'))
+  return true
+}
+
+async function count({ database }: AuthNeeds, limit: Limit, who: string): Promise<void> {
+  const wait = await hit(database, limit, who)
+  if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
+}
+
+async function byEmail({ database }: AuthNeeds, email: string): Promise<Hint | null> {
+  const person = await findPersonByEmail(database, email)
+  const store = await database.find(inStore(sql`lower(details ->> 'email') = ${email}`))
+  return person ? 'sign-in' : store ? 'link' : null
+}
+
+async function byPhone({ database }: AuthNeeds, phone: string): Promise<Hint | null> {
+  const person = await database.find(sql`select from people where phone = ${phone} and status <> 'deleted'`)
+  const store = await database.find(inStore(sql`details ->> 'phone' = ${phone}`))
+  return person ? 'sign-in' : store ? 'link' : null
+}
+
+/** Opened by a store; nobody signs in for it yet. */
+const inStore = (fits: ReturnType<typeof sql>) => sql`
+  select from accounts a
+  where ${fits} and status <> 'closed'
+    and not exists (select from people p where p.account_id = a.id and p.status <> 'deleted')`

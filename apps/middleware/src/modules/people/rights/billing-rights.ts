@@ -1,0 +1,82 @@
+import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
+import { shopErrors } from '@tessera/contract/middleware/errors'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { refuse, ShopError } from '../../../kit/shop-error.ts'
+import type { Customer, Right, Visitor } from '../../../kit/visitor.ts'
+
+/** Who may pay may see what to pay. */
+const seeing: readonly Right[] = ['billing-view', 'billing-pay']
+const paying: readonly Right[] = ['billing-pay']
+
+/** Billing is for professionals, and there for whoever has the right; everybody else hears why, and who can grant it. */
+export const billingViewer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
+  allowed(db, call, seeing, 'Billing.NeedsView')
+
+export const billingPayer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
+  allowed(db, call, paying, 'Billing.NeedsPay')
+
+/**
+ * Whoever may see or pay these documents. Customers without billing have what is owed for their own orders, such as the
+ * deposit of a quote, and nothing else.
+ */
+export async function debtPayer(
+  db: Queryable,
+  call: { actor: Visitor },
+  documentIds: readonly string[],
+): Promise<Customer> {
+  const customer = customerOf(call)
+  return (await isOwnDebt(db, customer, documentIds)) ? customer : billingPayer(db, call)
+}
+
+export async function debtViewer(db: Queryable, call: { actor: Visitor }, documentId: string): Promise<Customer> {
+  const customer = customerOf(call)
+  return (await isOwnDebt(db, customer, [documentId])) ? customer : billingViewer(db, call)
+}
+
+async function isOwnDebt(db: Queryable, { account }: Customer, documentIds: readonly string[]): Promise<boolean> {
+  if (account.type === 'Pro' || documentIds.length === 0) return false
+  const row = await db.find<{ count: number }>(sql`
+    select count(*)::int as count from billing_documents b
+    join sales_documents d on d.id = b.sales_document_id and d.account_id = b.account_id
+    where b.id = any(${documentIds}::text[]) and b.account_id = ${account.id} and b.side = 'debit'`)
+  return row?.count === new Set(documentIds).size
+}
+
+async function allowed(
+  db: Queryable,
+  call: { actor: Visitor },
+  rights: readonly Right[],
+  code: ShopErrorCode,
+): Promise<Customer> {
+  const customer = customerOf(call)
+  if (customer.account.type !== 'Pro') return refuse('Billing.ProOnly')
+  if (rights.some((right) => customer.rights.has(right))) return customer
+  return refuseRight(db, customer, code)
+}
+
+/** Tells the people of the account who may grant rights, by name. */
+export async function refuseRight(db: Queryable, customer: Customer, code: ShopErrorCode): Promise<never> {
+  throw await missingRight(db, customer, code)
+}
+
+export async function managersOf(db: Queryable, { account }: Pick<Customer, 'account'>): Promise<string[]> {
+  const managers = await db.rows<{ name: string }>(sql`
+    select concat_ws(' ', first_name, last_name) as name from people
+    where account_id = ${account.id} and status = 'active' and 'can_create_user' = any(rights)
+    order by name
+    limit 5`)
+  return managers.map(({ name }) => name)
+}
+
+export async function missingRight(
+  db: Queryable,
+  { account }: Customer,
+  code: ShopErrorCode,
+  data: object = {},
+): Promise<ShopError> {
+  const names = await managersOf(db, { account })
+  const who = names.length > 0 ? ` Please ask ${names.join(' or ')}.` : ''
+  return new ShopError(code, { message: shopErrors[code].message + who, data: { ...data, managers: names } })
+}

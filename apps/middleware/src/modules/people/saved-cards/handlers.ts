@@ -1,0 +1,73 @@
+import { savedCardCalls } from '@tessera/contract/middleware/my-account-cards'
+import type { Handlers } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { bearerOf } from '../../../kit/bearer-of.ts'
+import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { listPeople } from '../accounts/people.ts'
+import { refuseRight } from '../rights/billing-rights.ts'
+import { cardsInUse } from './cards-in-use.ts'
+import { forgetCard } from './forget-card.ts'
+import { getMyCard, type Holder, holdersOf, listMyCards, makeUsual } from './my-cards.ts'
+import { shareCard } from './share-card.ts'
+
+interface Needs {
+  database: Database
+  commerce: Commerce
+}
+
+/** Everybody's own cards; what everybody of the account has is the manager's (`User.DeleteMeCreditCardForAllUser`). */
+export function savedCardHandlers({ database, commerce }: Needs): Handlers<Visitor> {
+  const holderOf = (call: { actor: Visitor }): Holder => ({
+    commerce,
+    userID: customerOf(call).platformUserID,
+    bearerToken: bearerOf(call.actor).token,
+  })
+  return {
+    ...handle(savedCardCalls.getSavedCards, async (call) => ({ cards: await listMyCards(holderOf(call)) })),
+    ...handle(savedCardCalls.setDefaultCard, async (call) => {
+      const holder = holderOf(call)
+      await makeUsual(holder, call.body.cardId)
+      return { cards: await listMyCards(holder) }
+    }),
+    ...handle(savedCardCalls.shareCard, async (call) => {
+      const customer = customerOf(call)
+      const holder = holderOf(call)
+      await getMyCard(holder, call.body.cardId)
+      if (!customer.rights.has('billing-pay')) await refuseRight(database, customer, 'Payment.CardNeedsPay')
+      await shareCard(database, holder, customer, call.body)
+      const { cardId, isShared } = call.body
+      await audit(database, doerOf(call), { action: 'card.share', object: cardId, after: { isShared } })
+      return { cards: await listMyCards(holder) }
+    }),
+    ...handle(savedCardCalls.removeSavedCard, async (call) => {
+      const holder = holderOf(call)
+      const { id, isShared, isOwn } = await getMyCard(holder, call.body.cardId)
+      const mayUse = isShared && isOwn ? await listPeople(database, customerOf(call).account.id) : []
+      await refuseInUse(holder, id, mayUse)
+      const isLeft = isShared && !isOwn
+      await (isLeft ? leave(holder, id) : forgetCard({ database, commerce }, id, await commerce.backOffice()))
+      await audit(database, doerOf(call), { action: 'card.remove', object: id })
+      return { cards: await listMyCards(holder) }
+    }),
+  }
+}
+
+type User = Parameters<typeof cardsInUse>[1][number]
+
+async function refuseInUse({ commerce, userID }: Holder, id: string, others: readonly User[]): Promise<void> {
+  const users = others.length > 0 ? others : [{ platformUserID: userID }]
+  const inUse = await cardsInUse(commerce, users, await commerce.backOffice())
+  if (inUse.has(id)) refuse('Payment.CardInUse')
+}
+
+/** The others keep it. */
+async function leave({ commerce, userID }: Holder, id: string): Promise<void> {
+  const asShop = await commerce.backOffice()
+  if ((await holdersOf(commerce.client, id, asShop)) > 1)
+    await commerce.client.CreditCards.DeleteAssignment(buyerID, id, { userID }, asShop)
+}

@@ -1,0 +1,65 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import type { SavedCard } from '@tessera/client/shop/types.gen'
+import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+
+export interface Holder {
+  commerce: Commerce
+  /** Of the platform. */
+  userID: string
+  bearerToken: string
+}
+
+/** What the platform shows to this very user; the usual one first, then the newest. */
+export async function listMyCards({ commerce, bearerToken, userID }: Holder): Promise<SavedCard[]> {
+  const { Items } = await commerce.client.Me.ListCreditCards(
+    { pageSize: 100, sortBy: ['!DateCreated'] },
+    { accessToken: bearerToken },
+  )
+  const cards = Items.map((card) => ({
+    id: card.ID,
+    brand: card.CardType ?? 'Card',
+    last4: card.PartialAccountNumber ?? '',
+    holder: card.CardholderName,
+    expiresOn: card.ExpirationDate?.slice(0, 10) ?? null,
+    isDefault: isUsualFor(card.xp, userID),
+    isShared: false,
+    isOwn: !card.xp?.sharedBy || card.xp.sharedBy === userID,
+  }))
+  const shared = await sharedCards(commerce, cards)
+  return cards
+    .map((card) => ({ ...card, isShared: shared.has(card.id) }))
+    .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
+}
+
+/** A card that several share may be the usual one of each of them. */
+const isUsualFor = (xp: Record<string, unknown> | null | undefined, userID: string): boolean =>
+  (xp?.usualFor as Record<string, unknown> | null | undefined)?.[userID] === true
+
+async function sharedCards({ client, backOffice }: Commerce, cards: readonly { id: string }[]): Promise<Set<string>> {
+  if (cards.length === 0) return new Set()
+  const asShop = await backOffice()
+  const counts = await Promise.all(cards.map(({ id }) => holdersOf(client, id, asShop)))
+  return new Set(cards.filter((_, at) => (counts[at] ?? 0) > 1).map(({ id }) => id))
+}
+
+export async function holdersOf(client: Commerce['client'], id: string, asShop: RequestOptions): Promise<number> {
+  const found = await client.CreditCards.ListAssignments(buyerID, { creditCardID: id, pageSize: 2 }, asShop)
+  // a card for a group is one for many
+  return found.Items.some(({ UserID }) => !UserID) ? 2 : found.Items.length
+}
+
+/** What is not one's own does not exist. */
+export const getMyCard = async (holder: Holder, id: string): Promise<SavedCard> =>
+  (await listMyCards(holder)).find((card) => card.id === id) ?? refuse('Payment.CardUnknown')
+
+/** The others are told first: for a moment none is the usual one, never two. */
+export async function makeUsual(holder: Holder, id: string): Promise<void> {
+  const { commerce, userID } = holder
+  const asShop = await commerce.backOffice()
+  await getMyCard(holder, id)
+  for (const card of await listMyCards(holder))
+    if (card.isDefault && card.id !== id)
+      await commerce.client.CreditCards.Patch(buyerID, card.id, { xp: { usualFor: { [userID]: null } } }, asShop)
+  await commerce.client.CreditCards.Patch(buyerID, id, { xp: { usualFor: { [userID]: true } } }, asShop)
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer } from '../../../kit/visitor.ts'
+import { getMyCard, type Holder } from './my-cards.ts'
+
+/** Everybody of the account who is not gone, as users of the platform. */
+const usersOf = async (db: Queryable, accountID: string): Promise<string[]> =>
+  (
+    await db.rows<{ id: string }>(sql`
+      select platform_user_id as id from people where account_id = ${accountID} and status <> 'deleted'`)
+  ).map(({ id }) => id)
+
+/** From now on everybody of the account pays with it, colleagues who come later too; or its owner alone again. */
+export async function shareCard(
+  db: Queryable,
+  holder: Holder,
+  { account }: Customer,
+  { cardId, isShared }: { cardId: string; isShared: boolean },
+): Promise<void> {
+  const { commerce, userID } = holder
+  const card = await getMyCard(holder, cardId)
+  if (!card.isOwn) refuse('Payment.CardNotOwn')
+  const { CreditCards } = commerce.client
+  const asShop = await commerce.backOffice()
+  // noted first: who comes meanwhile gets it, and whoever breaks off here can ask again
+  const xp = { sharedBy: isShared ? userID : null, sharedFor: isShared ? account.id : null }
+  await CreditCards.Patch(buyerID, cardId, { xp }, asShop)
+  for (const other of await usersOf(db, account.id)) {
+    if (other === userID) continue
+    if (isShared) await CreditCards.SaveAssignment(buyerID, { CreditCardID: cardId, UserID: other }, asShop)
+    else await CreditCards.DeleteAssignment(buyerID, cardId, { userID: other }, asShop).catch(unlessGone)
+  }
+}
+
+/** Cards of the account for somebody new in it. */
+export async function giveSharedCards({ client, backOffice }: Commerce, accountID: string, userID: string) {
+  const asShop = await backOffice()
+  const cards = await client.CreditCards.List(
+    buyerID,
+    { filters: { 'xp.sharedFor': accountID }, pageSize: 100 },
+    asShop,
+  )
+  for (const { ID } of cards.Items)
+    await client.CreditCards.SaveAssignment(buyerID, { CreditCardID: ID, UserID: userID }, asShop)
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as { status?: unknown }).status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { together } from '@tessera/server/together'
+import type { Account, Customer, Right } from '../../../kit/visitor.ts'
+import { hashOf } from './secret.ts'
+
+interface Row extends Omit<Customer, 'rights' | 'account'> {
+  rights: Right[]
+  account: Account
+}
+
+/** The store a person has chosen counts before that of the account. */
+const columns = sql`p.id as "personID", p.platform_user_id as "platformUserID", p.email,
+  p.first_name as "firstName", p.last_name as "lastName", p.rights,
+  json_build_object('id', a.id, 'number', a.number, 'name', a.name, 'type', a.type, 'status', a.status,
+    'priceGroup', a.price_group, 'salesOrganization', a.sales_organization,
+    'distributionChannel', a.distribution_channel, 'siteId', a.site_id, 'terms', a.terms,
+    'creditLineCents', a.credit_line_cents, 'onHold', a.on_hold,
+    'preferredStore', coalesce(p.preferred_store, a.preferred_store)) as account`
+const maySignIn = sql`p.status = 'active' and a.status <> 'closed'`
+
+const ofTokens = (hashes: readonly Buffer[]): Sql => sql`
+  select s.token_hash as hash, s.family as "sessionID", s.signed_in_at as "signedInAt", ${columns}
+  from sessions s
+  join people p on p.id = s.person_id
+  join accounts a on a.id = p.account_id
+  where s.token_hash = any(${hashes}::bytea[]) and s.ended_at is null and s.token_ends_at > now() and ${maySignIn}`
+
+/** The customer behind the shop's own token: a session that has not ended, of a person who may still sign in. */
+export const findCustomer = (db: Queryable, token: string): Promise<Customer | undefined> =>
+  find(db, ofTokens([hashOf(token)]))
+
+/** The same for all who ask at once: a page of an account asks eight times. */
+export function customerFinder(db: Queryable): (token: string) => Promise<Customer | undefined> {
+  const read = together(async (hashes: readonly Buffer[]) => {
+    const rows = await db.rows<Row & { hash: Buffer }>(ofTokens(hashes))
+    return new Map(rows.map(({ hash, ...row }) => [hash.toString('hex'), customerOf(row)]))
+  })
+  return async (token) => {
+    const hash = hashOf(token)
+    return (await read(hash)).get(hash.toString('hex'))
+  }
+}
+
+/** The person a user of the platform is here, if they may sign in: a customer without a session yet. */
+export const findCustomerByUser = (db: Queryable, platformUserID: string): Promise<Customer | undefined> =>
+  find(
+    db,
+    sql`
+    select '' as "sessionID", now() as "signedInAt", ${columns}
+    from people p
+    join accounts a on a.id = p.account_id
+    where p.platform_user_id = ${platformUserID} and ${maySignIn}`,
+  )
+
+async function find(db: Queryable, query: Sql): Promise<Customer | undefined> {
+  const row = await db.find<Row>(query)
+  return row && customerOf(row)
+}
+
+const customerOf = (row: Row): Customer => ({ ...row, rights: new Set(row.rights) })

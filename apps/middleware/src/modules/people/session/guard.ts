@@ -1,0 +1,129 @@
+import { apiVersion, apiVersionHeader, countedPageHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import type { Operation } from '@tessera/contract/kit/operation'
+import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import type { Queryable } from '@tessera/server/database'
+import { isInside } from '@tessera/server/is-inside'
+import { addressBlock, hit } from '@tessera/server/rate-limit'
+import { Tally } from '@tessera/server/tally'
+import type { FastifyRequest } from 'fastify'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer, Visitor } from '../../../kit/visitor.ts'
+import { customerFinder } from './find-customer.ts'
+import { findOwner } from './find-owner.ts'
+
+/** RELIABILITY 7.7: the usual limits, by person and by address. */
+export interface UsualLimits {
+  person: Limit
+  address: Limit
+  /** Calls of our own pages for visitors of one address, beside those of pages that were counted as a whole. */
+  pageCalls?: Limit
+}
+
+interface GuardNeeds {
+  database: Queryable
+  commerce: Commerce
+  usual: UsualLimits
+}
+
+interface Needs extends GuardNeeds {
+  findCustomer: ReturnType<typeof customerFinder>
+  persons: Tally
+  addresses: Tally
+  pageCalls: Tally
+}
+
+/** Who is asking, may they, and not too often? Runs before the body is read. */
+export function guardWith(given: GuardNeeds) {
+  const { database, usual } = given
+  const addresses = new Tally(database, usual.address)
+  const needs = {
+    ...given,
+    findCustomer: customerFinder(database),
+    persons: new Tally(database, usual.person),
+    addresses,
+    pageCalls: usual.pageCalls ? new Tally(database, usual.pageCalls) : addresses,
+  }
+  return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
+    refuseOtherVersions(request)
+    const shopOperation = operation as ShopOperation // this app mounts no other kind
+    refuseForms(shopOperation, request)
+    const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
+    checkAccess(shopOperation, visitor)
+    await countHits(needs, shopOperation, visitor, request)
+    return visitor
+  }
+}
+
+function refuseOtherVersions({ headers }: FastifyRequest): void {
+  const asked = headers[apiVersionHeader]
+  if (asked !== undefined && asked !== apiVersion) refuse('Request.Version')
+}
+
+/** Mail services press the button of a letter for their readers by a form (RFC 8058); nothing else here is one. */
+const takesForm = marketingCalls.unsubscribe.id
+
+/** A page of another site can send a form without asking, and nothing but JSON is promised here. */
+function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded')
+  if (isForm && id !== takesForm) refuse('Request.ContentType')
+}
+
+/** Where anyone may call, a token that is over is as good as none: whoever signs in again may still carry one. */
+async function readVisitor(
+  { findCustomer, commerce }: Needs,
+  { headers }: FastifyRequest,
+  isForAnyone: boolean,
+): Promise<Visitor> {
+  const siteId = oneOf(headers[siteHeader]) ?? 'us'
+  const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const bearer = token ? await commerce.findBearer(token) : undefined
+  if (token && !bearer && !isForAnyone) refuse('Session.Expired')
+  const shopToken = oneOf(headers[shopTokenHeader])
+  const customer = await findOwner(findCustomer, bearer, shopToken)
+  if (shopToken && !customer && !isForAnyone) refuse('Session.Expired')
+  return { siteId, bearer, customer, agent: headers['user-agent'] }
+}
+
+const oneOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined
+
+function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): void {
+  if (access === 'anyone') return
+  if (!bearer) refuse('Session.Missing')
+  if (access === 'visitor') return
+  if (access === 'operator' && !bearer.operator) refuse('Session.NotYours')
+  if (access === 'operator') return
+  if (!customer) refuse('Session.Missing')
+  if (access === 'manager' && !isManager(customer)) refuse('Session.NeedsManager')
+}
+
+export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')
+
+async function countHits(
+  needs: Needs,
+  { limit, access }: ShopOperation,
+  visitor: Visitor,
+  request: FastifyRequest,
+): Promise<void> {
+  const { database, persons } = needs
+  const block = addressBlock(request.ip)
+  const person = visitor.customer?.personID
+  const now = Date.now()
+  refuseIfEarly(person ? persons.hit(person, now) : tallyOf(needs, request)?.hit(block, now))
+  if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
+}
+
+/** Where calls without a customer are counted. A page that was counted as a whole has paid for its calls. */
+function tallyOf({ addresses, pageCalls }: Needs, request: FastifyRequest): Tally | undefined {
+  if (!isInside(request)) return addresses
+  return request.headers[countedPageHeader] === undefined ? pageCalls : undefined
+}
+
+function refuseIfEarly(wait: number | undefined): void {
+  if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
+}
+
+/** Guests behind one address are told apart by their tokens, of which an address gets only so many. */
+const nameOf = ({ customer, bearer }: Visitor, block: string): string =>
+  customer?.personID ?? (bearer ? bearer.token.slice(-40) : block)

@@ -1,0 +1,64 @@
+import { urlOf } from '@tessera/contract/kit/operation'
+import { authCalls } from '@tessera/contract/middleware/auth'
+import type { Query } from '@tessera/server/call'
+import { queryValue } from '@tessera/server/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../../kit/shop-error.ts'
+
+interface QueryCredentials {
+  userName: string
+  password: string
+}
+
+/** By the query object of the request: the handler sees that and nothing else of it. Without the hook below: nothing. */
+const taken = new WeakMap<object, QueryCredentials>()
+
+export const takeQueryCredentials = (query: Query): QueryCredentials | undefined => taken.get(query)
+
+const paths = new Set([authCalls.querySignIn, authCalls.getAuthToken].map(({ path }) => urlOf(path)))
+
+/**
+ * RELIABILITY 6.1: passwords in addresses. The first hook of the application takes them out of the request, before
+ * anything can write it down, and refuses what a page could have been made to ask.
+ */
+export function guardQuerySignIns(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!paths.has(request.routeOptions.url ?? '')) return
+    const credentials = findBasic(request.headers.authorization) ?? readQuery(request)
+    redact(request)
+    refuseForeign(request)
+    taken.set(request.query as object, credentials)
+  })
+}
+
+const readQuery = (request: FastifyRequest): QueryCredentials => {
+  const query = request.query as Query
+  return {
+    userName: queryValue({ query }, 'userName') ?? '',
+    password: queryValue({ query }, 'userPassword') ?? '',
+  }
+}
+
+/** The same two values in a header that nobody writes down. */
+function findBasic(header: string | undefined): QueryCredentials | undefined {
+  const [, encoded] = /^Basic\s+([\w+/=]+)$/i.exec(header ?? '') ?? []
+  const text = encoded && Buffer.from(encoded, 'base64').toString()
+  const at = text ? text.indexOf(':') : -1
+  return text && at > 0 ? { userName: text.slice(0, at), password: text.slice(at + 1) } : undefined
+}
+
+/** No parameter of these two calls is harmless, so none stays. */
+function redact(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>
+  for (const name of Object.keys(query)) delete query[name]
+  request.raw.url = request.raw.url?.split('?')[0] ?? '/'
+}
+
+function refuseForeign({ method, headers, protocol, ip }: FastifyRequest): void {
+  if (method === 'HEAD') refuse('NotFound', { message: 'There is no such address.' })
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers
+  if (mode === 'navigate' || mode === 'no-cors' || site === 'cross-site') refuse('Auth.NotFromPages')
+  if (protocol !== 'https' && !isLoopback(ip)) refuse('Auth.NeedsHttps')
+}
+
+const isLoopback = (ip: string): boolean => ip === '::1' || ip.replace('::ffff:', '').startsWith('127.')

@@ -1,0 +1,47 @@
+import { authCalls } from '@tessera/contract/middleware/auth'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { linksOf, passwordChangedLetter } from '../accounts/account-emails.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { findPerson } from '../accounts/people.ts'
+import { dropEmailChange } from '../credentials/email-changes.ts'
+import { givenSecret } from '../credentials/given-secret.ts'
+import { claimSecret, giveBackSecret, spendSecret } from '../credentials/one-time-secret.ts'
+import { checkPassword, savePassword } from '../credentials/password.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import type { AuthNeeds } from './auth-needs.ts'
+
+/** A new password for whoever has the letter. All sessions end, here and on the platform. */
+export const resetPasswordHandler = (needs: AuthNeeds) =>
+  handle(authCalls.resetPassword, async (call) => {
+    const { database, commerce, publicUrl } = needs
+    checkPassword(call.body.password)
+    const secret = givenSecret(call) ?? ''
+    const { personID } = await claimSecret(database, secret, ['reset'])
+    try {
+      const person = await findPerson(database, personID)
+      if (person?.status !== 'active') return refuse('Auth.LinkInvalid')
+      await savePassword(commerce, person.platformUserID, call.body.password)
+      await database.transaction(async (db) => {
+        await spendSecret(db, secret)
+        await endSessionsOf(db, personID)
+        await dropEmailChange(db, personID)
+        await queueMail(db, passwordChangedLetter(person, linksOf(publicUrl)))
+        await audit(
+          db,
+          { ...doerOf(call), personID, accountID: person.accountID },
+          {
+            action: 'password.reset',
+            object: personID,
+          },
+        )
+      })
+    } catch (error) {
+      await giveBackSecret(database, secret)
+      throw error
+    }
+    return {
+      message: 'Your password has been changed and you were signed out on all devices. Sign in with the new one.',
+    }
+  })

@@ -1,0 +1,17 @@
+import { sessionCalls } from '@tessera/contract/middleware/session'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { endFamily } from '../session/end-sessions.ts'
+import type { AuthNeeds } from './auth-needs.ts'
+
+/** Ends this session; those on other devices go on. */
+export const signOutHandler = ({ database }: AuthNeeds) =>
+  handle(sessionCalls.signOut, async (call) => {
+    const { sessionID, personID } = customerOf(call)
+    await database.transaction(async (db) => {
+      await endFamily(db, sessionID)
+      await audit(db, doerOf(call), { action: 'session.end', object: personID })
+    })
+    return undefined
+  })

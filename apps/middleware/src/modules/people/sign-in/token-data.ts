@@ -1,0 +1,74 @@
+import { claimsOf } from '@tessera/client/claims'
+import { authCalls } from '@tessera/contract/middleware/auth'
+import { sql } from '@tessera/server/sql'
+import { handle } from '../../../kit/http/handle.ts'
+import type { Visitor } from '../../../kit/visitor.ts'
+import { givenSecret } from '../credentials/given-secret.ts'
+import { findSecret } from '../credentials/one-time-secret.ts'
+import { findCustomer } from '../session/find-customer.ts'
+import { hashOf } from '../session/secret.ts'
+import { sessionUserOf } from '../session/session-user.ts'
+import type { AuthNeeds } from './auth-needs.ts'
+
+const nothing = { isValid: false, kind: null, expiresAt: null, email: null, user: null }
+type TokenFacts = Omit<typeof nothing, 'user' | 'kind' | 'expiresAt' | 'email'> & {
+  kind: string | null
+  expiresAt: string | null
+  email: string | null
+  user: ReturnType<typeof sessionUserOf> | null
+}
+
+/** What a token of ours says, once it has been checked; of any other text that it is none. */
+export const tokenDataHandler = (needs: AuthNeeds) =>
+  handle(authCalls.getTokenData, async (call): Promise<TokenFacts> => {
+    const token = givenSecret(call)
+    if (!token) return nothing
+    if (isReadable(token)) return platformToken(needs, token)
+    return (await shopToken(needs, token, call.actor)) ?? (await letterSecret(needs, token)) ?? nothing
+  })
+
+/** Looks like a token of the platform; whether it is one, the platform says. */
+function isReadable(token: string): boolean {
+  try {
+    return token.split('.').length === 3 && claimsOf(token) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Whoever has only one of the two tokens learns that it is good, and nothing of its owner (decision 0033). */
+async function shopToken({ database }: AuthNeeds, token: string, { bearer }: Visitor): Promise<TokenFacts | undefined> {
+  const customer = await findCustomer(database, token)
+  if (!customer) return undefined
+  const row = await database.find<{ endsAt: Date }>(sql`
+    select token_ends_at as "endsAt" from sessions where token_hash = ${hashOf(token)}`)
+  const isOwn = bearer?.userID === customer.platformUserID
+  return {
+    isValid: true,
+    kind: 'session',
+    expiresAt: row?.endsAt.toISOString() ?? null,
+    email: isOwn ? customer.email : null,
+    user: isOwn ? sessionUserOf(customer) : null,
+  }
+}
+
+async function letterSecret({ database }: AuthNeeds, token: string): Promise<TokenFacts | undefined> {
+  const secret = await findSecret(database, token)
+  return (
+    secret && {
+      isValid: !secret.isUsed && !secret.isOver,
+      kind: secret.purpose,
+      expiresAt: secret.expiresAt.toISOString(),
+      email: secret.email,
+      user: null,
+    }
+  )
+}
+
+async function platformToken({ commerce }: AuthNeeds, token: string): Promise<TokenFacts> {
+  const bearer = await commerce.findBearer(token)
+  if (!bearer) return nothing
+  const { exp } = claimsOf(token)
+  const expiresAt = exp ? new Date(exp * 1000).toISOString() : null
+  return { ...nothing, isValid: true, kind: bearer.isGuest ? 'guest' : 'platform', expiresAt }
+}

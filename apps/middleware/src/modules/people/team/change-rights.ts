@@ -1,0 +1,77 @@
+import { peopleCalls } from '@tessera/contract/middleware/people'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { plainEmail } from '../../../kit/check-email.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle, type ShopCall } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Right } from '../../../kit/visitor.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { findColleague, findPerson, isManager, listPeople, type Person } from '../accounts/people.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import { checkRecentSignIn } from '../session/recent-sign-in.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { monthSpendOf } from '../spending-limits/month-spend.ts'
+import { accountUserOf } from './account-user.ts'
+import { checkTarget, grantedLimit, grantedRights } from './user-rules.ts'
+
+type Call = ShopCall<typeof peopleCalls.changeRights>
+
+/** They hold from the next request on: rights are read with every one. */
+export const changeRightsHandler = (needs: AuthNeeds) =>
+  handle(peopleCalls.changeRights, async (call) => {
+    const { personID } = customerOf(call)
+    checkRecentSignIn(customerOf(call), call.now)
+    const id = await needs.database.transaction((db) => write(db, call))
+    await settlePerson(needs.database, needs.commerce, id).catch((error) =>
+      needs.logger.warn({ err: error, person: id }, 'the platform has not heard of a change of rights'),
+    )
+    const changed = (await findPerson(needs.database, id)) ?? refuse('NotFound')
+    const spend = await monthSpendOf(needs.database, changed.accountID, call.now)
+    return accountUserOf(changed, personID, spend.get(id) ?? 0)
+  })
+
+/** Under a lock on the account: two managers cannot take each other's right. */
+async function write(db: Queryable, call: Call): Promise<string> {
+  const { account, personID } = customerOf(call)
+  await db.rows(sql`select from accounts where id = ${account.id} for update`)
+  const target = await findColleague(db, account.id, plainEmail(call.body.email))
+  if (!target || target.status === 'deleted') return refuse('NotFound')
+  const people = await listPeople(db, account.id)
+  const own = people.find((person) => person.id === personID && isManager(person)) ?? refuse('Session.NeedsManager')
+  checkTarget(personID, target, people)
+  const rights = nextRights(own, target, call.body.rights)
+  const limits = nextLimits(own, target, call.body)
+  await db.rows(sql`
+    update people set rights = ${rights}, order_limit_cents = ${limits.orderLimitCents},
+      month_limit_cents = ${limits.monthLimitCents}, updated_at = now(), platform_due = now()
+    where id = ${target.id}`)
+  await audit(db, doerOf(call), {
+    action: 'user.rights',
+    object: target.id,
+    before: { rights: target.rights, ...limitsOf(target) },
+    after: { email: target.email, rights, ...limits },
+  })
+  return target.id
+}
+
+type Limits = Pick<Person, 'orderLimitCents' | 'monthLimitCents'>
+
+const limitsOf = ({ orderLimitCents, monthLimitCents }: Limits): Limits => ({ orderLimitCents, monthLimitCents })
+
+/** What stays as it was is not given anew. */
+function nextLimits(own: Person, target: Person, asked: Call['body']): Limits {
+  const next = (field: keyof Limits): number | null => {
+    const limit = asked[field] ?? null
+    return limit === target[field] ? limit : grantedLimit(own[field], limit, field)
+  }
+  return { orderLimitCents: next('orderLimitCents'), monthLimitCents: next('monthLimitCents') }
+}
+
+/** ACC-6: what the manager does not hold stays as it is, given or not. */
+function nextRights(own: Person, target: Person, asked: readonly string[]): Right[] {
+  const held = new Set(own.rights)
+  const added = asked.filter((right) => !target.rights.includes(right as Right)) // a right is known by its text
+  const kept = target.rights.filter((right) => asked.includes(right) || !held.has(right))
+  return [...new Set([...kept, ...grantedRights(held, added)])]
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { ValueOf } from '@tessera/contract/kit/model'
+import { type NewUser, userCalls } from '@tessera/contract/middleware/user'
+import type { Database, Queryable } from '@tessera/server/database'
+import { ConstraintViolation } from '@tessera/server/postgres-errors'
+import { sql } from '@tessera/server/sql'
+import { checkEmail } from '../../../kit/check-email.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { checkPhone } from '../../../kit/phone.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { Customer, Right } from '../../../kit/visitor.ts'
+import { audit, doerOf } from '../accounts/audit.ts'
+import { findPerson, findPersonByEmail, listPeople, type Person } from '../accounts/people.ts'
+import { settlePerson } from '../accounts/settle-person.ts'
+import { openInvitations, sendInvitation } from '../registration/invitation.ts'
+import { isTakenElsewhere } from '../registration/open-account.ts'
+import { giveSharedCards } from '../saved-cards/share-card.ts'
+import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { monthSpendOf } from '../spending-limits/month-spend.ts'
+import { accountUserOf } from './account-user.ts'
+import { grantedLimit, grantedRights } from './user-rules.ts'
+
+interface Guest {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  rights: Right[]
+  orderLimitCents: number | null
+  monthLimitCents: number | null
+}
+
+/** Invites a colleague. Somebody invited before gets the letter again, with what is said now. */
+export const createUserHandler = (needs: AuthNeeds) =>
+  handle(userCalls.createNewUser, async (call) => {
+    const customer = customerOf(call)
+    const guest = await readGuest(needs.database, customer, call.body)
+    const id = await invited(needs.database, customer, guest)
+    await settleGuest(needs, id)
+    const { accountID, platformUserID } = await getPerson(needs.database, id)
+    await giveSharedCards(needs.commerce, accountID, platformUserID)
+    const person = await needs.database.transaction(async (db) => {
+      const invitee = await getPerson(db, id)
+      await sendInvitation(db, needs.publicUrl, invitee)
+      const { email, rights, orderLimitCents, monthLimitCents } = invitee
+      const after = { email, rights, orderLimitCents, monthLimitCents }
+      await audit(db, doerOf(call), { action: 'user.invite', object: id, after })
+      return invitee
+    })
+    return accountUserOf(person, customer.personID, 0)
+  })
+
+export const listUsersHandler = ({ database }: AuthNeeds) =>
+  handle(userCalls.getCustomerUserList, async (call) => {
+    const { account, personID } = customerOf(call)
+    const [people, spend, invited] = await Promise.all([
+      listPeople(database, account.id),
+      monthSpendOf(database, account.id, call.now),
+      openInvitations(database, account.id),
+    ])
+    const users = people.map((person) =>
+      accountUserOf(person, personID, spend.get(person.id) ?? 0, !invited.has(person.id)),
+    )
+    return { total: users.length, users }
+  })
+
+async function readGuest(db: Queryable, { rights, personID }: Customer, body: ValueOf<typeof NewUser>): Promise<Guest> {
+  const own = await getPerson(db, personID)
+  return {
+    email: checkEmail(body.email),
+    firstName: body.firstName.trim(),
+    lastName: body.lastName.trim(),
+    phone: checkPhone(body.phone),
+    rights: grantedRights(rights, body.rights),
+    orderLimitCents: grantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
+    monthLimitCents: grantedLimit(own.monthLimitCents, body.monthLimitCents ?? null, 'monthLimitCents'),
+  }
+}
+
+const getPerson = async (db: Queryable, id: string): Promise<Person> => (await findPerson(db, id)) ?? refuse('NotFound')
+
+async function invited(database: Database, customer: Customer, guest: Guest): Promise<string> {
+  const known = await findPersonByEmail(database, guest.email)
+  if (known) return invitedAgain(database, customer, known, guest)
+  try {
+    return await insertGuest(database, customer, guest)
+  } catch (error) {
+    if (error instanceof ConstraintViolation && error.constraint === 'people_email') return refuse('User.EmailTaken')
+    throw error
+  }
+}
+
+/** A name that somebody outside the shop has on the platform is taken too; nothing of the invitation stays. */
+async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promise<void> {
+  try {
+    await settlePerson(database, commerce, id)
+  } catch (error) {
+    if (!isTakenElsewhere(error)) throw error
+    await database.rows(sql`delete from people where id = ${id} and activated_at is null`)
+    refuse('User.EmailTaken')
+  }
+}
+
+/** A manager may ask whether an address is known, so this tells them no more (RELIABILITY 6.4). */
+async function invitedAgain(db: Queryable, customer: Customer, known: Person, guest: Guest): Promise<string> {
+  if (known.accountID !== customer.account.id || known.status !== 'invited' || !known.invitedBy)
+    return refuse('User.EmailTaken')
+  await db.rows(sql`
+    update people set first_name = ${guest.firstName}, last_name = ${guest.lastName}, phone = ${guest.phone},
+      rights = ${guest.rights}, order_limit_cents = ${guest.orderLimitCents},
+      month_limit_cents = ${guest.monthLimitCents}, invited_by = ${customer.personID}, updated_at = now(), platform_due = now()
+    where id = ${known.id} and status = 'invited'`)
+  return known.id
+}
+
+async function insertGuest(db: Queryable, customer: Customer, guest: Guest): Promise<string> {
+  const [made] = await db.rows<{ id: string }>(sql`
+    insert into people (account_id, platform_user_id, email, first_name, last_name, phone, rights, order_limit_cents,
+      month_limit_cents, status, invited_by, platform_due)
+    values (${customer.account.id}, ${randomUUID()}, ${guest.email}, ${guest.firstName}, ${guest.lastName},
+      ${guest.phone}, ${guest.rights}, ${guest.orderLimitCents}, ${guest.monthLimitCents}, 'invited', ${customer.personID}, now())
+    returning id`)
+  return made?.id ?? ''
+}

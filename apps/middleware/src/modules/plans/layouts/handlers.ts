@@ -1,0 +1,60 @@
+import type { ProjectLayouts } from '@tessera/client/shop/types.gen'
+import { layoutCalls } from '@tessera/contract/middleware/layouts'
+import { queryValue } from '@tessera/server/call'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { basketIdOf } from '../projects/basket-id.ts'
+import { changeProject } from '../projects/change-project.ts'
+import type { PlanCall, PlanNeeds } from '../projects/plan-needs.ts'
+import { getProjectById, pricesOf } from '../projects/read-project.ts'
+import type { KeptProject } from '../projects/stored-project.ts'
+import { isLaidOut, layoutTile } from './layout-tile.ts'
+import { deleteLayout, saveLayout } from './save-layout.ts'
+import { listLayouts } from './stored-layout.ts'
+
+/** Rooms drawn tile by tile: part of a project, with its rights and its versions. */
+export const layoutHandlers = (needs: PlanNeeds) => ({
+  ...handle(layoutCalls.getProjectLayouts, async (call) => {
+    const id = queryValue(call, 'projectId') || refuse('NotFound')
+    return layoutsOf(needs, call, await getProjectById(needs.database, call, id))
+  }),
+  ...handle(layoutCalls.saveLayout, async (call) => {
+    let saved = ''
+    const work = saveLayout(pricesOf(needs, call), call, call.body, (id) => {
+      saved = id
+    })
+    const { projectId, basketId } = await changeProject(needs, call, call.body.basketId, work)
+    const layouts = await listLayouts(needs.database, projectId)
+    const layout = layouts.find(({ layoutId }) => layoutId === saved) ?? refuse('NotFound')
+    return { projectId, basketId, layout }
+  }),
+  ...handle(layoutCalls.deleteLayout, async (call) => {
+    const basketId = queryValue(call, 'basketId') || refuse('NotFound')
+    const { projectId } = await changeProject(needs, call, basketId, deleteLayout(queryValue(call, 'layoutId') ?? ''))
+    return layoutsOf(needs, call, await getProjectById(needs.database, call, projectId))
+  }),
+})
+
+async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: KeptProject): Promise<ProjectLayouts> {
+  const { id, basketId, version } = project
+  const layouts = await listLayouts(needs.database, id)
+  return {
+    projectId: id,
+    basketId: basketIdOf(basketId, version),
+    version,
+    tiles: tilesOf(
+      needs,
+      call,
+      project,
+      layouts.map(({ sku }) => sku),
+    ),
+    layouts,
+  }
+}
+
+/** What is planned and can be laid; what a layout was drawn with stays, even when the plan has gone on without it. */
+function tilesOf(needs: PlanNeeds, call: PlanCall, { items }: KeptProject, drawn: readonly string[]) {
+  const prices = pricesOf(needs, call)
+  const planned = items.map(({ sku }) => sku).filter((sku) => isLaidOut(needs.catalogue.find(sku)))
+  return [...new Set([...planned, ...drawn])].map((sku) => layoutTile(prices, sku, items))
+}

@@ -1,0 +1,72 @@
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { findSeenBasket } from './basket-id.ts'
+import { momentOf, type PlanCall, type PlanNeeds } from './plan-needs.ts'
+import { mayOpenProject } from './project-access.ts'
+import { listChanges } from './project-surroundings.ts'
+import { getProjectById, readProject } from './read-project.ts'
+import type { KeptProject } from './stored-project.ts'
+
+/** Does something to a project under its lock and says what was done. */
+export type ProjectWork = (db: Queryable, project: KeptProject) => Promise<string>
+
+/**
+ * One write: whoever has not seen the newest version changes nothing and is told who was quicker, with the project as
+ * it stands. Every version has its line in the activity.
+ */
+export async function changeProject(
+  needs: PlanNeeds,
+  call: PlanCall,
+  basketId: string,
+  work: ProjectWork,
+  { evenArchived = false } = {},
+): Promise<ProjectDetail> {
+  const seen = findSeenBasket(basketId) ?? refuse('NotFound')
+  return needs.database.transaction(async (db) => {
+    const id = await lockProject(db, call, seen.id)
+    const project = await getProjectById(db, call, id)
+    if (seen.version === undefined) return invalid('basketId', 'Send the latest version of the basket.')
+    if (seen.version !== project.version) return refuseStale(needs, db, call, project, seen.version)
+    if (project.stage === 'archived' && !evenArchived) return invalid('basketId', 'Unarchive the project first.')
+    const what = await work(db, project)
+    await tell(db, call, project, what)
+    return readProject(needs, db, call, await getProjectById(db, call, id))
+  })
+}
+
+async function lockProject(db: Queryable, call: PlanCall, basket: string): Promise<string> {
+  const row = await db.find<{ id: string }>(sql`
+    select p.id from projects p where p.basket_id = ${basket} and ${mayOpenProject(customerOf(call))} for update`)
+  return row?.id ?? refuse('NotFound')
+}
+
+async function refuseStale(
+  needs: PlanNeeds,
+  db: Queryable,
+  call: PlanCall,
+  project: KeptProject,
+  seen: number,
+): Promise<never> {
+  const changes = await listChanges(db, project.id, seen)
+  const current = await readProject(needs, db, call, project)
+  return refuse('Project.Stale', {
+    data: {
+      version: project.version,
+      basketId: current.basketId,
+      changes: changes.map((one) => ({ ...one, at: momentOf(one.at) })),
+      project: current,
+    },
+  })
+}
+
+async function tell(db: Queryable, call: PlanCall, { id, version }: KeptProject, what: string): Promise<void> {
+  const { personID } = customerOf(call)
+  await db.send(sql`
+    update projects set version = version + 1, updated_at = ${call.now}, updated_by = ${personID} where id = ${id}`)
+  await db.send(sql`
+    insert into project_activity (project_id, version, person_id, what, at)
+    values (${id}, ${version + 1}, ${personID}, ${what.slice(0, 300)}, ${call.now})`)
+}

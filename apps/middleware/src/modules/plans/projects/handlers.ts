@@ -1,0 +1,108 @@
+import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import { projectCalls, projectMoreCalls } from '@tessera/contract/middleware/project'
+import { queryValue } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { basketIdOf } from './basket-id.ts'
+import { changeProject } from './change-project.ts'
+import { createProject, duplicateProject } from './create-project.ts'
+import { itemNeed } from './item-need.ts'
+import { listProjects } from './list-projects.ts'
+import type { PlanCall, PlanNeeds } from './plan-needs.ts'
+import { projectCart } from './project-cart.ts'
+import { addItems, deleteItems, editItems } from './project-items.ts'
+import { addPhoto, projectPhoto, removePhoto } from './project-photos.ts'
+import { readSurroundings } from './project-surroundings.ts'
+import { itemViews } from './project-view.ts'
+import { getProjectByBasket, getProjectById, pricesOf, readProject } from './read-project.ts'
+import { unitPrice } from './shown-product.ts'
+import { goodName, updateProject } from './update-project.ts'
+
+type Asked = Parameters<typeof queryValue>[0]
+const queried = (call: Asked, name: string): string => queryValue(call, name) || refuse('NotFound')
+
+/** Projects and their working baskets: the eight calls of the specification, the two that show them, and ours. */
+export const projectHandlers = (needs: PlanNeeds) => ({
+  ...handle(planCalls.getMyProjects, (call) => listProjects(needs, call)),
+  ...handle(planCalls.getProjectDetail, async (call) =>
+    readProject(needs, needs.database, call, await getProjectById(needs.database, call, queried(call, 'projectId'))),
+  ),
+  ...handle(projectCalls.createNewProject, (call) => createProject(needs, call)),
+  ...handle(projectCalls.addProjectName, (call) => {
+    const name = goodName(queryValue(call, 'projectName') ?? null)
+    const projectId = queried(call, 'projectId')
+    return changeProject(needs, call, queried(call, 'basketId'), async (db, project) => {
+      if (project.id !== projectId) refuse('NotFound')
+      await db.rows(sql`update projects set name = ${name} where id = ${project.id}`)
+      return `Named it ${name}`
+    })
+  }),
+  ...handle(projectCalls.updateProject, (call) =>
+    changeProject(needs, call, call.body.basketId, updateProject(call, call.body), { evenArchived: true }),
+  ),
+  ...handle(projectCalls.addItemToProject, (call) =>
+    changeProject(needs, call, call.body.basketId, addItems(pricesOf(needs, call), call.body.items)),
+  ),
+  ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, queried(call, 'basketId'))),
+  ...handle(projectCalls.editProjectItems, (call) =>
+    changeProject(
+      needs,
+      call,
+      call.body.basketId,
+      editItems(
+        pricesOf(needs, call),
+        call.body.items.map(({ sku, ...edit }) => ({ ...edit, ...(sku && { sku }) })),
+      ),
+    ),
+  ),
+  ...handle(projectCalls.deleteProjectItems, (call) =>
+    changeProject(
+      needs,
+      call,
+      queried(call, 'basketId'),
+      deleteItems(pricesOf(needs, call), queried(call, 'basketItemGuid')),
+    ),
+  ),
+  ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, queried(call, 'basketId'))),
+  ...handle(projectMoreCalls.getProjectCart, (call) =>
+    projectCart(needs, call, queried(call, 'projectId'), queryValue(call, 'roomId')),
+  ),
+  ...handle(projectMoreCalls.addPhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
+  ),
+  ...handle(projectMoreCalls.removePhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
+  ),
+  ...handle(projectMoreCalls.getPhoto, (call) =>
+    projectPhoto(needs.database, call, queried(call, 'projectId'), queried(call, 'photoId')),
+  ),
+  ...handle(projectMoreCalls.duplicateProject, (call) => duplicateProject(needs, call, queried(call, 'projectId'))),
+})
+
+async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {
+  const project = await getProjectByBasket(needs.database, call, basketId)
+  const around = await readSurroundings(needs.database, project)
+  return {
+    projectId: project.id,
+    basketId: basketIdOf(project.basketId, project.version),
+    version: project.version,
+    items: itemViews(pricesOf(needs, call), project, around),
+  }
+}
+
+/** Whoever saves has seen the prices: from here on only later changes of them are told. */
+const saveProject = (needs: PlanNeeds, call: PlanCall, basketId: string) =>
+  changeProject(needs, call, basketId, async (db, project) => {
+    const { catalogue, group, now } = pricesOf(needs, call)
+    const seen = project.items.map((item) => {
+      const article = catalogue.find(item.sku)
+      return { id: item.id, cents: unitPrice(article, group, now, itemNeed(article, item).boxes) }
+    })
+    await db.rows(sql`
+      update project_items i set seen_price_cents = s.cents
+      from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(id uuid, cents bigint)
+      where i.id = s.id and i.project_id = ${project.id}`)
+    await db.rows(sql`update projects set saved_at = ${call.now} where id = ${project.id}`)
+    return 'Saved the project'
+  })

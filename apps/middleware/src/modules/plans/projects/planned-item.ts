@@ -1,0 +1,43 @@
+import type { ProjectItem } from '@tessera/client/shop/types.gen'
+import type { PlannedItem } from '@tessera/domain/planning/missing-items'
+import type { Article } from '../../catalog/feed/article.ts'
+import type { Catalogue } from '../../catalog/feed/catalog.ts'
+
+const stone: ReadonlySet<string> = new Set(['Marble', 'Travertine', 'Limestone', 'Slate', 'Granite', 'Quartzite'])
+const wet: ReadonlySet<string> = new Set(['shower-floor', 'shower-wall'])
+
+export const isStone = (material: string | undefined): boolean => stone.has(material ?? '')
+export const isWetSurface = (surface: string): boolean => wet.has(surface)
+
+/** What the check for forgotten things asks of an item. */
+export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedItem[] {
+  const article = catalogue.find(item.sku)
+  if (!article) return []
+  const { attributes, coordinates, kind } = article.facts
+  const { lengthIn, widthIn, thicknessIn, jointMinIn } = attributes
+  return [
+    {
+      id: item.basketItemGuid,
+      roomId: item.roomId,
+      sku: item.sku,
+      name: item.name,
+      kind,
+      isAlternate: item.alternateOf !== null,
+      areaSqft: item.areaSqft,
+      ...(lengthIn !== undefined && { lengthIn }),
+      ...(widthIn !== undefined && { widthIn }),
+      ...(thicknessIn !== undefined && { thicknessIn }),
+      ...(jointMinIn !== undefined && { jointIn: jointMinIn }),
+      isStone: isStone(attributes.material),
+      isWetArea: isWetSurface(item.surface),
+      trim: coordinates.trim.filter((sku) => catalogue.find(sku)?.active),
+      setting: settingOf(catalogue, article),
+    },
+  ]
+}
+
+const settingOf = (catalogue: Catalogue, { facts }: Article): PlannedItem['setting'] =>
+  facts.coordinates.setting.flatMap((sku) => {
+    const found = catalogue.find(sku)
+    return found?.active ? [{ sku, kind: found.facts.kind, lbs: Number(found.facts.units.lbsPerUnit) }] : []
+  })

@@ -1,0 +1,31 @@
+import type { ProjectCart, ProjectItem } from '@tessera/client/shop/types.gen'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { PlanCall, PlanNeeds } from './plan-needs.ts'
+import { readSurroundings } from './project-surroundings.ts'
+import { itemViews } from './project-view.ts'
+import { getProjectById, pricesOf } from './read-project.ts'
+
+/** What of a project is not ordered yet, as the cart takes it; what cannot be bought is told. */
+export async function projectCart(
+  needs: PlanNeeds,
+  call: PlanCall,
+  projectId: string,
+  roomId: string | undefined,
+): Promise<ProjectCart> {
+  const { database } = needs
+  const project = await getProjectById(database, call, projectId)
+  const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
+  if (roomId && !rooms.has(roomId)) invalid('roomId', 'This room is no longer in the project.')
+  const views = itemViews(pricesOf(needs, call), project, await readSurroundings(database, project))
+  const planned = views.filter((item) => !item.alternateOf && (!roomId || item.roomId === roomId))
+  const nameOf = (item: ProjectItem) => (item.roomId && rooms.get(item.roomId)) ?? null
+  return {
+    items: planned
+      .filter(({ isGone, openBoxes }) => !isGone && openBoxes > 0)
+      .map((item) => ({ sku: item.sku, quantity: item.openBoxes, room: nameOf(item) })),
+    left: planned.flatMap(({ isGone, openBoxes, name }) => {
+      if (isGone) return [`${name} is no longer available.`]
+      return openBoxes === 0 ? [`${name} is already ordered.`] : []
+    }),
+  }
+}

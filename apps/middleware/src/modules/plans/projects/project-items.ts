@@ -1,0 +1,81 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { ProjectWork } from './change-project.ts'
+import type { ItemPrices } from './item-view.ts'
+import { isUuid } from './plan-needs.ts'
+import { type ItemWish, mostItems, type SettledItem, settleItem } from './settle-item.ts'
+import type { KeptItem, KeptProject } from './stored-project.ts'
+
+const mostAtOnce = 100
+
+export const addItems =
+  (prices: ItemPrices, wishes: readonly ItemWish[]): ProjectWork =>
+  async (db, project) => {
+    if (wishes.length === 0) return invalid('items', 'Choose what to add.')
+    if (wishes.length > mostAtOnce) return invalid('items', `Add up to ${mostAtOnce} at a time.`)
+    if (project.items.length + wishes.length > mostItems) return refuse('Project.TooMuch')
+    const settled = wishes.map((wish) => settleItem(prices, project, wish))
+    for (const item of settled) await insertItem(db, project.id, item)
+    return settled.length === 1 ? `Added ${nameOf(prices, settled[0]?.sku)}` : `Added ${settled.length} products`
+  }
+
+export async function insertItem(db: Queryable, projectId: string, item: SettledItem): Promise<void> {
+  await db.send(sql`
+    insert into project_items (project_id, position, room_id, alternate_of, sku, surface, pattern, measured_by, area_sqft,
+      waste_percent, spare_boxes, boxes, seen_price_cents, notes)
+    values (${projectId}, (select coalesce(max(position), 0) + 1 from project_items where project_id = ${projectId}),
+      ${item.roomId}, ${item.alternateOf}, ${item.sku}, ${item.surface}, ${item.pattern}, ${item.measuredBy},
+      ${item.areaSqft}, ${item.wastePercent}, ${item.spareBoxes}, ${item.boxes}, ${item.seenPriceCents}, ${item.notes})`)
+}
+
+export type ItemEdit = Partial<ItemWish> & { basketItemGuid: string }
+
+/** What is left out of an edit stays as it is; a wish for boxes ends a wish for an area, and the other way round. */
+export const editItems =
+  (prices: ItemPrices, edits: readonly ItemEdit[]): ProjectWork =>
+  async (db, project) => {
+    if (edits.length === 0) return invalid('items', 'Choose what to change.')
+    const settled = edits.map((edit) => {
+      const item = getItem(project, edit.basketItemGuid)
+      return { id: item.id, ...settleItem(prices, project, { ...wishOf(item, edit), ...given(edit) }, item.id) }
+    })
+    for (const item of settled) await updateItem(db, item)
+    return settled.length === 1 ? `Changed ${nameOf(prices, settled[0]?.sku)}` : `Changed ${settled.length} products`
+  }
+
+const getItem = ({ items }: KeptProject, id: string): KeptItem =>
+  items.find((item) => item.id === id) ?? invalid('basketItemGuid', 'This item is no longer in the project.')
+
+/** null takes away, undefined says nothing. */
+const given = (edit: ItemEdit): Partial<ItemWish> =>
+  Object.fromEntries(Object.entries(edit).filter(([key, value]) => value !== undefined && !(key === 'sku' && !value)))
+
+function wishOf(item: KeptItem, edit: ItemEdit): ItemWish {
+  const { seenPriceCents, id, boxes, areaSqft, measuredBy, ...rest } = item
+  if (edit.measuredBy != null) return { ...rest, ...(edit.measuredBy === 'area' ? { areaSqft } : { boxes }) }
+  if (edit.areaSqft != null) return { ...rest, measuredBy: 'area' }
+  if (edit.boxes != null) return { ...rest, measuredBy: 'box' }
+  return { ...rest, measuredBy, ...(measuredBy === 'area' ? { areaSqft } : { boxes }) }
+}
+
+async function updateItem(db: Queryable, item: SettledItem & { id: string }): Promise<void> {
+  await db.send(sql`
+    update project_items set room_id = ${item.roomId}, alternate_of = ${item.alternateOf}, sku = ${item.sku},
+      surface = ${item.surface}, pattern = ${item.pattern}, measured_by = ${item.measuredBy},
+      area_sqft = ${item.areaSqft}, waste_percent = ${item.wastePercent}, spare_boxes = ${item.spareBoxes},
+      boxes = ${item.boxes}, seen_price_cents = ${item.seenPriceCents}, notes = ${item.notes}
+    where id = ${item.id}`)
+}
+
+/** One or several; alternates go with what they stand beside. */
+export const deleteItems =
+  (prices: ItemPrices, guids: string): ProjectWork =>
+  async (db, project) => {
+    const ids = guids.split(',').map((id) => id.trim())
+    const gone = ids.map((id) => (isUuid(id) ? getItem(project, id) : refuse('NotFound')))
+    await db.rows(sql`delete from project_items where project_id = ${project.id} and id = any(${ids}::uuid[])`)
+    return gone.length === 1 ? `Removed ${nameOf(prices, gone[0]?.sku)}` : `Removed ${gone.length} products`
+  }
+
+const nameOf = ({ catalogue }: ItemPrices, sku = ''): string => catalogue.find(sku)?.name ?? sku

@@ -1,0 +1,100 @@
+import type { ProjectDetail, ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
+import { allotOrdered } from '@tessera/domain/planning/allot-ordered'
+import { missingItems } from '@tessera/domain/planning/missing-items'
+import { projectStage } from '@tessera/domain/planning/project-stage'
+import { basketIdOf } from './basket-id.ts'
+import { itemNeed } from './item-need.ts'
+import { type ItemPrices, itemView } from './item-view.ts'
+import { maybeMoment, momentOf } from './plan-needs.ts'
+import { plannedItem } from './planned-item.ts'
+import type { Surroundings } from './project-surroundings.ts'
+import type { KeptProject, KeptRoom } from './stored-project.ts'
+
+/** Alternates wait beside what is planned; they cost nothing yet. */
+export const plannedCents = (items: readonly Pick<ProjectItem, 'alternateOf' | 'totalCents'>[]): number =>
+  items.reduce((sum, { alternateOf, totalCents }) => sum + (alternateOf ? 0 : totalCents), 0)
+
+export function itemViews(prices: ItemPrices, project: KeptProject, { bought }: Surroundings): ProjectItem[] {
+  const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
+  const wanted = project.items
+    .filter(({ alternateOf }) => !alternateOf)
+    .map((item) => ({
+      id: item.id,
+      sku: item.sku,
+      room: (item.roomId && rooms.get(item.roomId)) ?? null,
+      boxes: itemNeed(prices.catalogue.find(item.sku), item).boxes,
+    }))
+  const allotted = allotOrdered(wanted, bought)
+  return project.items.map((item) => itemView(prices, item, allotted.get(item.id)))
+}
+
+export function projectView(prices: ItemPrices, project: KeptProject, around: Surroundings): ProjectDetail {
+  const items = itemViews(prices, project, around)
+  const { id, basketId, version, budgetCents } = project
+  return {
+    projectId: id,
+    basketId: basketIdOf(basketId, version),
+    version,
+    name: project.name,
+    clientName: project.clientName,
+    clientEmail: project.clientEmail,
+    place: project.place,
+    jobName: project.jobName,
+    poNumber: project.poNumber,
+    notes: project.notes,
+    stage: stageOf(project, around),
+    isDraft: project.savedAt === null,
+    canEdit: project.stage !== 'archived',
+    budget: budgetOf(budgetCents, plannedCents(items), around.orderedCents),
+    rooms: project.rooms.map((room) => roomView(room, items)),
+    items,
+    missing: missingItems(items.flatMap((item) => plannedItem(prices.catalogue, item))).map(
+      ({ itemId, units, ...rest }) => ({ ...rest, basketItemGuid: itemId, boxes: units }),
+    ),
+    documents: around.documents.map((one) => ({ ...one, at: momentOf(one.at) })),
+    people: [
+      { email: project.ownerEmail, name: project.owner, isOwner: true },
+      ...around.people.map((one) => ({ ...one, isOwner: false })),
+    ],
+    photos: around.photos.map((one) => ({ ...one, at: momentOf(one.at) })),
+    activity: around.activity.map((one) => ({ ...one, at: momentOf(one.at) })),
+    createdAt: momentOf(project.createdAt),
+    updatedAt: maybeMoment(project.updatedAt) ?? '',
+    updatedBy: project.updatedBy,
+  }
+}
+
+function roomView({ id, ...room }: KeptRoom, items: readonly ProjectItem[]): ProjectRoom {
+  const planned = plannedCents(items.filter(({ roomId }) => roomId === id))
+  const { name, lengthFt, widthFt, areaSqft, budgetCents, notes } = room
+  return {
+    id,
+    name,
+    lengthFt,
+    widthFt,
+    areaSqft,
+    budgetCents,
+    notes,
+    plannedCents: planned,
+    isOverBudget: budgetCents !== null && planned > budgetCents,
+  }
+}
+
+const budgetOf = (budgetCents: number | null, planned: number, orderedCents: number) => ({
+  budgetCents,
+  plannedCents: planned,
+  orderedCents,
+  leftCents: budgetCents === null ? null : budgetCents - planned,
+  isOver: budgetCents !== null && planned > budgetCents,
+})
+
+function stageOf({ stage }: KeptProject, { bought, documents }: Surroundings) {
+  const has = (kind: string) => documents.some((one) => one.kind === kind && one.status !== 'canceled')
+  return projectStage({
+    said: stage,
+    hasSheet: has('selection-sheet'),
+    hasQuote: has('quote'),
+    orderedBoxes: bought.reduce((sum, { ordered }) => sum + ordered, 0),
+    deliveredBoxes: bought.reduce((sum, { delivered }) => sum + delivered, 0),
+  })
+}

@@ -1,0 +1,114 @@
+import type { ClientProposal } from '@tessera/client/shop/types.gen'
+import { proposalCalls, proposalLinkCalls } from '@tessera/contract/middleware/proposals'
+import { proposalSheet } from '@tessera/documents/kinds/proposal-sheet'
+import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
+import { type Query, queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { answerFile } from '../../../kit/http/answer-file.ts'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { isUuid, type PlanCall, type PlanNeeds } from '../projects/plan-needs.ts'
+import { findAnyQuote, getQuote, type KeptQuote, lockQuote } from '../quotes/stored-quote.ts'
+import { openProposalLink, shareProposal } from './proposal-links.ts'
+import { clientProposal, proposalView } from './proposal-view.ts'
+import { saveProposal } from './save-proposal.ts'
+import { findLogo, findProposal, type KeptProposal } from './stored-proposal.ts'
+
+export interface ProposalNeeds extends PlanNeeds {
+  publicUrl: string
+  linkSecret: Buffer
+}
+
+/** Proposals are a professional's; the quote says whose they are. */
+const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<KeptQuote> => {
+  if (customerOf(call).account.type !== 'Pro') refuse('Proposal.ProOnly')
+  return getQuote(db, call, id || refuse('NotFound'))
+}
+
+const saved = async (db: Queryable, quote: KeptQuote): Promise<KeptProposal> =>
+  (await findProposal(db, quote.id)) ?? refuse('Proposal.NotSaved')
+
+const asked = (call: { query: Query }): string | undefined => queryValue(call, 'quotationId')
+
+/** A quote as its owner offers it to a client. */
+export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownHandlers(needs), ...linkHandlers(needs) })
+
+const ownHandlers = (needs: ProposalNeeds) => ({
+  ...handle(proposalCalls.getProposal, async (call) => {
+    const quote = await quoteOf(needs.database, call, asked(call))
+    return proposalView(needs, needs.database, quote, await findProposal(needs.database, quote.id))
+  }),
+  ...handle(proposalCalls.saveProposal, (call) =>
+    needs.database.transaction(async (db) => {
+      await quoteOf(db, call, call.body.quotationId)
+      const quote = await lockQuote(db, call, call.body.quotationId)
+      await saveProposal(db, { quote, personID: customerOf(call).personID, now: call.now }, call.body)
+      return proposalView(needs, db, quote, await saved(db, quote))
+    }),
+  ),
+  ...handle(proposalCalls.previewProposal, async (call) => {
+    const quote = await quoteOf(needs.database, call, asked(call))
+    const proposal = await saved(needs.database, quote)
+    return clientProposal(needs.catalogue, quote, proposal, customerOf(call).account.name)
+  }),
+  ...handle(proposalCalls.shareProposal, (call) =>
+    needs.database.transaction(async (db) => {
+      const quote = await quoteOf(db, call, call.body.quotationId)
+      const proposal = await saved(db, quote)
+      return shareProposal(db, needs, { customer: customerOf(call), proposal, now: call.now }, call.body)
+    }),
+  ),
+  ...handle(proposalCalls.endProposalLink, async (call) => {
+    const quote = await quoteOf(needs.database, call, call.body.quotationId)
+    const { linkId } = call.body
+    if (!isUuid(linkId)) return refuse('NotFound')
+    const ended = await needs.database.rows(sql`
+      update proposal_links set ended_at = coalesce(ended_at, now())
+      where id = ${linkId} and quote_id = ${quote.id} returning id`)
+    if (ended.length === 0) refuse('NotFound')
+    return proposalView(needs, needs.database, quote, await saved(needs.database, quote))
+  }),
+  ...handle(proposalCalls.getProposalLogo, async (call) => {
+    const quote = await quoteOf(needs.database, call, asked(call))
+    return logoFile(needs.database, quote.id)
+  }),
+})
+
+const linkHandlers = (needs: ProposalNeeds) => ({
+  ...handle(proposalLinkCalls.openProposal, async ({ body, now }) => (await opened(needs, body.token, now)).proposal),
+  ...handle(proposalLinkCalls.downloadProposal, async ({ body, now }) => {
+    const { proposal, madeOn, quoteId } = await opened(needs, body.token, now)
+    const logo = await findLogo(needs.database, quoteId)
+    const bytes = await drawSheet(proposalSheet(proposal, madeOn, logo))
+    return answerFile({ name: `PROPOSAL-${quoteId}.pdf`, bytes }, 'application/pdf')
+  }),
+  ...handle(proposalLinkCalls.openLogo, async ({ body, now }) =>
+    logoFile(needs.database, await openProposalLink(needs.database, needs.linkSecret, body.token, now)),
+  ),
+})
+
+interface Opened {
+  quoteId: string
+  madeOn: string
+  proposal: ClientProposal
+}
+
+async function opened({ database, catalogue, linkSecret }: ProposalNeeds, token: string, now: Date): Promise<Opened> {
+  const quoteId = await openProposalLink(database, linkSecret, token, now)
+  const [quote, kept, account] = await Promise.all([
+    findAnyQuote(database, quoteId),
+    findProposal(database, quoteId),
+    database.find<{ name: string }>(sql`
+      select a.name from accounts a join quotes q on q.account_id = a.id where q.id = ${quoteId}`),
+  ])
+  if (!quote || !kept) return refuse('Proposal.LinkInvalid')
+  const proposal = clientProposal(catalogue, quote, kept, account?.name ?? '')
+  return { quoteId, madeOn: kept.updatedAt.toISOString(), proposal }
+}
+
+async function logoFile(db: Queryable, quoteId: string) {
+  const bytes = (await findLogo(db, quoteId)) ?? refuse('NotFound')
+  return answerFile({ name: 'logo.jpg', bytes }, 'image/jpeg')
+}

@@ -1,0 +1,52 @@
+import type { ProposalToSaveInput } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { invalid } from '../../../kit/shop-error.ts'
+import { takePhoto } from '../../../kit/uploads/take-photo.ts'
+import { trimmed } from '../projects/plan-needs.ts'
+import { within } from '../projects/settle-item.ts'
+import type { KeptQuote } from '../quotes/stored-quote.ts'
+import { offerOf } from './proposal-view.ts'
+
+const mostLabor = 40
+const mostCents = 1_000_000_00
+
+/** Of all, or of a line: at least 1, so that no price a client reads is our own. */
+const markup = (percent: number | undefined, field: string): number => within(percent ?? 0, field, 1, 400)
+
+/** Keeps what was said, on the prices of the newest offer. */
+export async function saveProposal(
+  db: Queryable,
+  { quote, personID, now }: { quote: KeptQuote; personID: string; now: Date },
+  body: ProposalToSaveInput,
+): Promise<void> {
+  const offer = offerOf(quote, quote.version)
+  const known = new Set(offer.lines.map(({ lineNo }) => lineNo))
+  const lineMarkups = (body.lineMarkups ?? []).map(({ lineNo, markupPercent }) => {
+    if (!known.has(lineNo ?? 0)) invalid('lineMarkups', 'This line is not in the offer.')
+    return [String(lineNo), markup(markupPercent, 'lineMarkups')]
+  })
+  const title = trimmed(body.title) ?? invalid('title', 'Enter a name.')
+  const labor = laborOf(body.labor ?? [])
+  const logo = await takePhoto(db, body.logo, now)
+  const keepsLogo = body.removesLogo !== true
+  await db.rows(sql`
+    insert into proposals (quote_id, version, title, client_name, intro, markup_percent, line_markups, labor, shows_lines,
+      logo, updated_at, updated_by)
+    values (${quote.id}, ${quote.version}, ${title}, ${trimmed(body.clientName)}, ${trimmed(body.intro)},
+      ${markup(body.markupPercent, 'markupPercent')}, ${JSON.stringify(Object.fromEntries(lineMarkups))}::jsonb,
+      ${JSON.stringify(labor)}::jsonb, ${body.showsLines ?? true}, ${logo}, ${now}, ${personID})
+    on conflict (quote_id) do update set version = excluded.version, title = excluded.title,
+      client_name = excluded.client_name, intro = excluded.intro, markup_percent = excluded.markup_percent,
+      line_markups = excluded.line_markups, labor = excluded.labor, shows_lines = excluded.shows_lines,
+      logo = coalesce(excluded.logo, case when ${keepsLogo}::boolean then proposals.logo end),
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
+}
+
+function laborOf(lines: NonNullable<ProposalToSaveInput['labor']>): { name: string; totalCents: number }[] {
+  if (lines.length > mostLabor) invalid('labor', `Add up to ${mostLabor} labor items.`)
+  return lines.map(({ name, totalCents = 0 }) => ({
+    name: trimmed(name) ?? invalid('labor', 'Describe the labor.'),
+    totalCents: within(totalCents, 'labor', 0, mostCents),
+  }))
+}

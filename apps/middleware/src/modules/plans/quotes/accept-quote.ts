@@ -1,0 +1,135 @@
+import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/types.gen'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { depositOf } from '@tessera/domain/planning/offer-price'
+import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
+import { quoteStateOn } from '@tessera/domain/planning/quote-life'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { type Customer, isNetPro } from '../../../kit/visitor.ts'
+import { dueOn, termsWords } from '../../checkout/methods/due-on.ts'
+import { usedCredit } from '../../checkout/methods/terms-method.ts'
+import { askDeposit } from '../../ledger/posting/deposits.ts'
+import { audit, type Doer } from '../../people/accounts/audit.ts'
+import { type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import { findAcceptProblem } from './accept-problem.ts'
+import { orderFromQuote } from './order-from-quote.ts'
+import { queueMirroring } from './queue-mirroring.ts'
+import { quoteOrderedLetter } from './quote-emails.ts'
+import { dayOf } from './quote-view.ts'
+import { stockDifferences } from './stock-differences.ts'
+import { type KeptQuote, type KeptVersion, lockQuote } from './stored-quote.ts'
+
+export interface AcceptNeeds extends PlanNeeds {
+  publicUrl: string
+}
+
+/**
+ * Takes the offer that was read and makes it an order in one transaction. The quote is locked meanwhile and has room
+ * for one order only, so of two at once the second hears of the order of the first.
+ */
+export const acceptQuote = (
+  needs: AcceptNeeds,
+  call: PlanCall & { doer: Doer },
+  body: QuoteAcceptanceInput,
+): Promise<AcceptedQuote> =>
+  needs.database.transaction(async (db) => {
+    const customer = customerOf(call)
+    const quote = await lockQuote(db, call, body.quotationId ?? '')
+    if (quote.orderId) return answer(quote, quote.orderId, 'placed-before', null)
+    const offer = wantedOf(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
+    const problem = await findAcceptProblem(db, customer, offer.totalCents, call.now, true)
+    if (problem) throw problem
+    checkStock(needs, offer, body.acceptsDifferences === true)
+    const payment = await settlePayment(db, customer, offer, call.now)
+    const order = {
+      quote,
+      offer,
+      poNumber: trimmed(body.poNumber) ?? quote.poNumber,
+      jobName: trimmed(body.jobName) ?? quote.jobName,
+      ...payment,
+    }
+    const orderId = await orderFromQuote(db, needs.catalogue, customer, order, call.now)
+    await settleQuote(db, call, quote, orderId)
+    if (payment.depositCents) await askDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
+    await queueMirroring(db)
+    const told = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
+    await queueMail(db, quoteOrderedLetter(customer, told, needs.publicUrl))
+    return answer({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)
+  })
+
+const answer = (
+  { id, totalCents }: KeptQuote,
+  orderId: string,
+  status: AcceptedQuote['status'],
+  depositCents: number | null,
+): AcceptedQuote => ({
+  quotationId: id,
+  orderId,
+  status,
+  message:
+    status === 'placed' ? `Thank you. Your order number is ${orderId}.` : `This quote is already order ${orderId}.`,
+  totalCents,
+  depositCents,
+})
+
+function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVersion {
+  const state = quoteStateOn(quote.state, quote.validUntil, today)
+  if (state === 'expired') refuse('Quote.Expired', { data: { validUntil: quote.validUntil } })
+  if (state !== 'offered') refuse('Quote.State', { data: { status: state } })
+  if (version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
+  return quote.versions.find((one) => one.version === version) ?? refuse('Quote.State')
+}
+
+/** Lines of an offer, at its prices; what is left out lapses with it. */
+function wantedOf(offer: KeptVersion, lineNos: readonly number[] | null | undefined): KeptVersion {
+  if (!lineNos?.length) return offer
+  const missing = lineNos.find((no) => !offer.lines.some(({ lineNo }) => lineNo === no))
+  return missing === undefined ? partOfOffer(offer, lineNos) : invalid('lineNos', `There is no line ${missing}.`)
+}
+
+function checkStock({ catalogue }: PlanNeeds, { lines }: KeptVersion, acceptsDifferences: boolean): void {
+  const { gone, later } = stockDifferences(catalogue, lines)
+  if (gone.length > 0) refuse('Quote.ItemsGone', { data: { lines: gone } })
+  if (later.length > 0 && !acceptsDifferences) refuse('Quote.Differences', { data: { lines: later } })
+}
+
+interface Payment {
+  isOnTerms: boolean
+  paymentWords: string
+  depositCents: number | null
+}
+
+/** On the account's terms within its credit line, checked with the account locked; else half of it in advance. */
+async function settlePayment(
+  db: Queryable,
+  { account }: Customer,
+  { totalCents }: KeptVersion,
+  now: Date,
+): Promise<Payment> {
+  if (!isNetPro(account)) {
+    const depositCents = depositOf(totalCents)
+    const paymentWords = `Deposit of ${formatDollars(depositCents)} before we start`
+    return { isOnTerms: false, paymentWords, depositCents }
+  }
+  await db.rows(sql`select from accounts where id = ${account.id} for update`)
+  const shortCents = (await usedCredit(db, account.id)) + totalCents - account.creditLineCents
+  if (shortCents > 0) refuse('Quote.CreditExceeded', { data: { shortCents, creditLineCents: account.creditLineCents } })
+  const paymentWords = `${termsWords[account.terms]}, about ${dueOn(account.terms, now)}`
+  return { isOnTerms: true, paymentWords, depositCents: null }
+}
+
+async function settleQuote(
+  db: Queryable,
+  call: PlanCall & { doer: Doer },
+  { id, version }: KeptQuote,
+  orderId: string,
+) {
+  await db.rows(sql`
+    update quotes set state = 'converted', sales_document_id = ${orderId}, decided_at = ${call.now},
+      decided_by = ${customerOf(call).personID}, updated_at = ${call.now}
+    where id = ${id}`)
+  await audit(db, call.doer, { action: 'quote.accept', object: id, after: { version, orderId } })
+}

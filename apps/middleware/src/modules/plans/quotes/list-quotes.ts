@@ -1,0 +1,86 @@
+import type { Quotes } from '@tessera/client/shop/types.gen'
+import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
+import { type QuoteState, quoteStates } from '@tessera/contract/middleware/quote-models'
+import { quoteStateWords, soonDays } from '@tessera/domain/planning/quote-life'
+import { addDays } from '@tessera/domain/sales/returnability'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { type ListRules, listPage, periodFilter, readListQuestion } from '../../../kit/list-query.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { PlanCall } from '../projects/plan-needs.ts'
+import { quotesInScope } from './quote-access.ts'
+import { dayOf } from './quote-view.ts'
+
+/** An offer is over after its last day; nobody has to write that down. */
+const stateOn = (today: string): Sql =>
+  sql`case when q.state = 'offered' and q.valid_until < ${today}::date then 'expired' else q.state end`
+
+const isOpen = (today: string): Sql => sql`(${stateOn(today)} in ('draft', 'requested', 'in-review', 'offered'))`
+
+function statusFilter(value: string, today: string): Sql | undefined {
+  if (value === 'all') return undefined
+  if (value === 'open') return isOpen(today)
+  if (value === 'closed') return sql`not ${isOpen(today)}`
+  const state = quoteStates.find((one) => one === value)
+  return state ? sql`${stateOn(today)} = ${state}` : invalid('filters.STATUS', 'Choose open, closed, all or a status.')
+}
+
+export const textFilter =
+  (column: Sql) =>
+  (value: string): Sql =>
+    sql`${column} like ${`%${value
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`}`
+
+const rules: ListRules = {
+  sorts: {
+    requestedOn: sql`q.created_at`,
+    quotationId: sql`q.id`,
+    validUntil: sql`q.valid_until`,
+    totalCents: sql`q.total_cents`,
+    status: sql`q.state`,
+    version: sql`q.version`,
+  },
+  usualSort: 'requestedOn',
+  tie: sql`q.id`,
+  filters: {
+    STATUS: statusFilter,
+    PERIODE: periodFilter(sql`q.created_at`),
+    CHAR: textFilter(sql`q.words`),
+  },
+}
+
+type Row = Omit<Quotes['items'][number], 'statusText'>
+
+export async function listQuotes(db: Queryable, call: PlanCall, asked: DocumentQuestion): Promise<Quotes> {
+  const customer = customerOf(call)
+  const today = dayOf(call.now)
+  const question = readListQuestion(asked, rules, call.now)
+  const columns = sql`q.id as "quotationId", q.project_id as "projectId", p.name as "projectName",
+    q.job_name as "jobName", q.po_number as "poNumber", q.requested_at::date as "requestedOn",
+    q.offered_at::date as "offeredOn", q.valid_until as "validUntil",
+    q.state = 'offered' and q.valid_until between ${today}::date and ${addDays(today, soonDays)}::date
+      as "isExpiringSoon", q.version, q.line_count as "lineCount", q.total_cents as "totalCents",
+    ${stateOn(today)} as status, q.rep, concat_ws(' ', w.first_name, w.last_name) as "requestedBy",
+    q.sales_document_id as "orderId"`
+  const page = await listPage<Row>(
+    db,
+    {
+      columns,
+      from: sql`quotes q`,
+      also: sql`join people w on w.id = q.person_id left join projects p on p.id = q.project_id`,
+      mine: await quotesInScope(db, customer, question.scope),
+    },
+    question,
+  )
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...row,
+      isExpiringSoon: row.isExpiringSoon ?? false,
+      statusText: quoteStateWords[row.status as QuoteState],
+    })),
+  }
+}

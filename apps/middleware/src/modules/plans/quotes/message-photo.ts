@@ -1,0 +1,17 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { answerAttachment } from '../../../kit/uploads/message-files.ts'
+import { isUuid, type PlanCall } from '../projects/plan-needs.ts'
+import { mayOpenQuote } from './quote-access.ts'
+
+/** The photo or the PDF that came with a message about a quote, for whoever may open the quote. */
+export async function quotePhoto(db: Queryable, call: PlanCall, quotationId: string, messageId: string) {
+  const found = isUuid(messageId)
+    ? await db.find<{ photo: Buffer }>(sql`
+        select m.photo from quote_messages m join quotes q on q.id = m.quote_id
+        where m.id = ${messageId} and q.id = ${quotationId} and m.photo is not null and ${mayOpenQuote(customerOf(call))}`)
+    : undefined
+  return answerAttachment(quotationId, found?.photo ?? refuse('NotFound'))
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { offerLetter } from './quote-emails.ts'
+import { lockAnyQuote } from './stored-quote.ts'
+import { type NewLine, writeMessage, writeVersion } from './write-version.ts'
+
+/** What the back office offers. */
+export interface NewOffer {
+  quoteId: string
+  rep: string
+  validUntil: string
+  freightCents: number
+  taxCents: number
+  lines: readonly NewLine[]
+  note?: string | null
+  /** Said to the customer along with it. */
+  message?: string
+}
+
+const offerable = new Set(['requested', 'in-review', 'offered'])
+export const isOfferable = (state: string): boolean => offerable.has(state)
+
+/**
+ * The next version of a quote, in the transaction it is called in; one that is decided gets no more. For the back
+ * office only. Answers the version.
+ */
+export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: string, now: Date): Promise<number> {
+  const quote = await lockAnyQuote(db, offer.quoteId)
+  if (!isOfferable(quote.state)) throw new Error(`quote ${quote.id} is ${quote.state}`)
+  const version = quote.version + 1
+  const { rep: by, validUntil, freightCents, taxCents, lines, note = null } = offer
+  const total = await writeVersion(db, quote.id, {
+    version,
+    by,
+    at: now,
+    validUntil,
+    freightCents,
+    taxCents,
+    lines,
+    note,
+  })
+  await db.rows(sql`
+    update quotes set state = 'offered', version = ${version}, valid_until = ${validUntil}, rep = ${by},
+      offered_at = ${now}, updated_at = ${now}
+    where id = ${quote.id}`)
+  if (offer.message)
+    await writeMessage(
+      db,
+      quote.id,
+      { from: 'store', author: by, personId: null, lineNo: null, text: offer.message },
+      now,
+    )
+  const reader = await db.find<{ email: string; firstName: string }>(sql`
+    select email, first_name as "firstName" from people where id = ${quote.personId} and status = 'active'`)
+  if (reader) await queueMail(db, offerLetter(reader, { id: quote.id, version, total, validUntil, rep: by }, publicUrl))
+  return version
+}

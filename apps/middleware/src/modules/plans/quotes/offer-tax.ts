@@ -1,0 +1,17 @@
+import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
+import { percentOf } from '@tessera/domain/planning/offer-price'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { KeptQuote } from './stored-quote.ts'
+
+/** Of where it goes, or of where it is picked up. */
+export async function offerTax(
+  db: Queryable,
+  quote: Pick<KeptQuote, 'storeId' | 'place'>,
+  goodsCents: number,
+  freightCents: number,
+): Promise<number> {
+  const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
+  const tax = stateTaxes[quote.place?.state ?? store?.state ?? '']
+  return tax ? percentOf(goodsCents + (tax.isShippingTaxed ? freightCents : 0), tax.percent) : 0
+}

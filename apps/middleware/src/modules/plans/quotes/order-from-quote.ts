@@ -1,0 +1,89 @@
+import { coveredBy } from '@tessera/domain/coverage/boxes'
+import { orderTypeOf } from '@tessera/domain/sales/order-type'
+import type { Queryable } from '@tessera/server/database'
+import type { Customer } from '../../../kit/visitor.ts'
+import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import { allocationOf } from '../../checkout/cart/place-boxes.ts'
+import { insertSalesDocuments } from '../../orders/records/insert-sales-documents.ts'
+import type { NewSalesDocument, NewSalesLine } from '../../orders/records/new-sales-document.ts'
+import { settlePartners } from '../../orders/records/partners.ts'
+import { returnKindOf } from '../../orders/returns/return-kind.ts'
+import { fullName } from '../projects/plan-needs.ts'
+import type { KeptLine, KeptQuote, KeptVersion } from './stored-quote.ts'
+
+export interface QuoteOrder {
+  quote: KeptQuote
+  offer: KeptVersion
+  poNumber: string | null
+  jobName: string | null
+  paymentWords: string
+  isOnTerms: boolean
+}
+
+/** The offer as a sales document, in the transaction of its acceptance. Answers its number. */
+export async function orderFromQuote(
+  db: Queryable,
+  catalogue: Catalogue,
+  customer: Customer,
+  order: QuoteOrder,
+  now: Date,
+): Promise<string> {
+  const { quote, offer } = order
+  const partners = await settlePartners(db, customer.account, quote.place)
+  const lines = offer.lines.map((line) => salesLine(catalogue, line))
+  const shipKind = quote.place ? 'freight' : 'pick-up'
+  const document: NewSalesDocument = {
+    accountId: quote.accountId,
+    personId: customer.personID,
+    placedBy: fullName(customer),
+    origin: 'quote',
+    orderType: orderTypeOf(
+      lines.map(({ returnKind = 'sealed-box' }) => returnKind),
+      shipKind,
+    ),
+    status: 'open',
+    storeId: quote.storeId,
+    ...partners,
+    poNumber: order.poNumber,
+    jobName: order.jobName,
+    projectId: quote.projectId,
+    quoteId: quote.id,
+    shipToPlace: quote.place,
+    shipKind,
+    subtotalCents: offer.subtotalCents,
+    shippingCents: offer.freightCents,
+    taxCents: offer.taxCents,
+    totalCents: offer.totalCents,
+    paymentMethod: order.isOnTerms ? 'Invoice' : null,
+    paymentWords: order.paymentWords,
+    placedAt: now.toISOString(),
+    lines,
+    events: [
+      { kind: 'placed', at: now.toISOString(), text: `You accepted quote ${quote.id}, version ${offer.version}.` },
+    ],
+  }
+  const [written] = await insertSalesDocuments(db, [document])
+  if (!written) throw new Error(`quote ${quote.id} made no order`)
+  return written.id
+}
+
+function salesLine(catalogue: Catalogue, line: KeptLine): NewSalesLine {
+  const article = catalogue.find(line.sku)
+  const perBox = article?.facts.units.sqftPerUnit ?? null
+  const lots = article ? allocationOf(article, line.boxes)?.lots : undefined
+  const { lineNo, sku, name, room, boxes, unitPriceCents, totalCents } = line
+  return {
+    lineNo,
+    sku,
+    name,
+    unit: article?.facts.units.purchaseUnit ?? 'each',
+    returnKind: returnKindOf(article),
+    room,
+    boxes,
+    sqft: perBox === null ? null : Number(coveredBy(boxes, perBox)),
+    unitPriceCents,
+    totalCents,
+    lot: lots?.length === 1 ? (lots[0]?.lotNo ?? null) : null,
+    fulfilment: 'confirmed',
+  }
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import { isGone } from '../projects/item-need.ts'
+import type { KeptLine } from './stored-quote.ts'
+
+export interface LineDifference {
+  lineNo: number
+  sku: string
+  name: string
+  message: string
+}
+
+export interface StockDifferences {
+  /** Cannot be had any more. */
+  gone: LineDifference[]
+  /** Will take longer. */
+  later: LineDifference[]
+}
+
+/** An offer against the stock of now. What is made or ordered for the customer was never in stock. */
+export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[]): StockDifferences {
+  const found: StockDifferences = { gone: [], later: [] }
+  const drawn = new Map<string, number>()
+  for (const { lineNo, sku, name, boxes } of lines) {
+    const article = catalogue.find(sku)
+    const say = (message: string) => ({ lineNo, sku, name, message })
+    if (!article || isGone(article)) {
+      found.gone.push(say(`${name} is no longer available.`))
+      continue
+    }
+    const { status, leadDays } = article.facts.availability
+    const all = article.stock.reduce((sum, one) => sum + one.boxes, 0)
+    // what a room takes is not there for the next
+    const there = Math.max(all - (drawn.get(sku) ?? 0), 0)
+    drawn.set(sku, (drawn.get(sku) ?? 0) + boxes)
+    if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue
+    if (article.canExceedStock)
+      found.later.push(say(`${name}: ${there} in stock; the rest takes about ${leadDays} days.`))
+    else found.gone.push(say(`${name}: only ${there} ${there === 1 ? 'is' : 'are'} left, and it won’t be restocked.`))
+  }
+  return found
+}

@@ -1,0 +1,123 @@
+import type { Place } from '@tessera/client/shop/types.gen'
+import type { KeptQuoteState } from '@tessera/domain/planning/quote-life'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-files.ts'
+import type { PlanCall } from '../projects/plan-needs.ts'
+import { mayOpenQuote } from './quote-access.ts'
+
+export interface KeptLine {
+  lineNo: number
+  sku: string
+  name: string
+  room: string | null
+  requestedBoxes: number
+  boxes: number
+  listPriceCents: number
+  unitPriceCents: number
+  totalCents: number
+  note: string | null
+}
+
+export interface KeptVersion {
+  version: number
+  by: string
+  createdAt: string
+  validUntil: string | null
+  subtotalCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+  note: string | null
+  lines: KeptLine[]
+}
+
+export interface KeptMessage {
+  id: string
+  at: string
+  from: 'customer' | 'store'
+  author: string
+  lineNo: number | null
+  message: string
+  hasPhoto: boolean
+  hasPdf: boolean
+}
+
+export interface KeptQuote {
+  id: string
+  accountId: string
+  personId: string
+  projectId: string | null
+  projectName: string | null
+  sheetId: string | null
+  jobName: string | null
+  poNumber: string | null
+  note: string | null
+  state: KeptQuoteState
+  version: number
+  validUntil: string | null
+  totalCents: number
+  rep: string | null
+  storeId: string | null
+  place: Place | null
+  requestedBy: string
+  requestedAt: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  reason: string | null
+  orderId: string | null
+  versions: KeptVersion[]
+  messages: KeptMessage[]
+}
+
+const person = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
+
+const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId", q.project_id as "projectId",
+  (select name from projects where id = q.project_id) as "projectName", q.sheet_id as "sheetId",
+  q.job_name as "jobName", q.po_number as "poNumber", q.note, q.state, q.version, q.valid_until as "validUntil",
+  q.total_cents as "totalCents", q.rep, q.store_id as "storeId", q.ship_to_place as place,
+  ${person(sql`q.person_id`)} as "requestedBy", q.requested_at as "requestedAt", q.decided_at as "decidedAt",
+  ${person(sql`q.decided_by`)} as "decidedBy", q.reason, q.sales_document_id as "orderId",
+  coalesce((select json_agg(v order by v.version) from (
+    select version, by_name as by, created_at as "createdAt", valid_until as "validUntil",
+      subtotal_cents as "subtotalCents", freight_cents as "freightCents", tax_cents as "taxCents",
+      total_cents as "totalCents", note,
+      coalesce((select json_agg(l order by l."lineNo") from (
+        select line_no as "lineNo", sku, name, room, requested_boxes as "requestedBoxes", boxes,
+          list_price_cents as "listPriceCents", unit_price_cents as "unitPriceCents", total_cents as "totalCents", note
+        from quote_lines where quote_id = q.id and version = w.version) l), '[]') as lines
+    from quote_versions w where w.quote_id = q.id) v), '[]') as versions,
+  coalesce((select json_agg(m order by m.at, m.id) from (
+    select id, at, from_side as from, author, line_no as "lineNo", body as message, ${isPhotoColumn(sql`photo`)} as "hasPhoto",
+      ${isPdfColumn(sql`photo`)} as "hasPdf"
+    from quote_messages where quote_id = q.id) m), '[]') as messages`
+
+async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefined> {
+  const row = await db.find<{ quote: KeptQuote }>(sql`
+    select row_to_json(x) as quote from (select ${columns} from quotes q where ${where}) x`)
+  return row?.quote
+}
+
+export const getQuote = async (db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> =>
+  (await findQuote(db, sql`q.id = ${id} and ${mayOpenQuote(customerOf(call))}`)) ?? refuse('NotFound')
+
+/** The quote and nobody else at it until the transaction ends. */
+export async function lockQuote(db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> {
+  const found = await db.find(sql`
+    select q.id from quotes q where q.id = ${id} and ${mayOpenQuote(customerOf(call))} for update`)
+  return found ? getQuote(db, call, id) : refuse('NotFound')
+}
+
+/** By a link that was given out for it. */
+export const findAnyQuote = (db: Queryable, id: string): Promise<KeptQuote | undefined> =>
+  findQuote(db, sql`q.id = ${id}`)
+
+/** For the back office, which may open every quote. */
+export async function lockAnyQuote(db: Queryable, id: string): Promise<KeptQuote> {
+  await db.rows(sql`select from quotes where id = ${id} for update`)
+  const quote = await findAnyQuote(db, id)
+  if (!quote) throw new Error(`There is no quote ${id}.`)
+  return quote
+}

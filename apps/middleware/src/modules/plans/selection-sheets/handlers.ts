@@ -1,0 +1,63 @@
+import type { ClientSheet, SheetVersion } from '@tessera/client/shop/types.gen'
+import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import { sheetCalls, sheetLinkCalls } from '@tessera/contract/middleware/selection-sheets'
+import { queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { handle } from '../../../kit/http/handle.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { isGone } from '../projects/item-need.ts'
+import type { PlanCall, PlanNeeds } from '../projects/plan-needs.ts'
+import { archiveSheet, commentOnSheet, saveSheet } from './change-sheet.ts'
+import { chosenOf } from './chosen.ts'
+import { approveByLink, chooseByLink, commentByLink, viewByLink } from './client-acts.ts'
+import { copySheet, createSheet } from './create-sheet.ts'
+import { listSheets } from './list-sheets.ts'
+import { endShare, type SheetNeeds, shareSheet } from './share-sheet.ts'
+import { sheetView } from './sheet-view.ts'
+import { getSheet } from './stored-sheet.ts'
+
+type Asked = Parameters<typeof queryValue>[0]
+const sheetIdOf = (call: Asked): string => queryValue(call, 'selectionSheetId') || refuse('NotFound')
+
+/** Selection sheets: making, sharing and keeping them; and what a client may do with a link. */
+export const sheetHandlers = (needs: SheetNeeds) => ({
+  ...handle(planCalls.getSelectionSheets, (call) => listSheets(needs.database, call, call.body)),
+  ...handle(planCalls.getSelectionSheetDetail, async (call) =>
+    sheetView(needs, needs.database, call, await getSheet(needs.database, call, sheetIdOf(call))),
+  ),
+  ...handle(sheetCalls.createSelectionSheet, (call) => createSheet(needs, call, call.body)),
+  ...handle(sheetCalls.saveSelectionSheet, (call) => saveSheet(needs, call, call.body)),
+  ...handle(sheetCalls.shareSelectionSheet, (call) => shareSheet(needs, call, call.body)),
+  ...handle(sheetCalls.endSheetShare, (call) => endShare(needs, call, call.body)),
+  ...handle(sheetCalls.commentOnSelectionSheet, (call) => commentOnSheet(needs, call, call.body)),
+  ...handle(sheetCalls.copySelectionSheet, (call) => copySheet(needs, call, call.body.selectionSheetId)),
+  ...handle(sheetCalls.archiveSelectionSheet, (call) => archiveSheet(needs, call, call.body)),
+  ...handle(sheetCalls.getSelectionSheetVersion, (call) =>
+    readVersion(needs.database, call, sheetIdOf(call), queryValue(call, 'version') ?? ''),
+  ),
+  ...handle(sheetCalls.getSelectionSheetCart, (call) => sheetCart(needs, call, sheetIdOf(call))),
+  ...handle(sheetLinkCalls.openSheet, (call) => viewByLink(needs, call.body.token, call)),
+  ...handle(sheetLinkCalls.chooseSheetItem, (call) => chooseByLink(needs, call.body, call)),
+  ...handle(sheetLinkCalls.commentOnSheet, (call) => commentByLink(needs, call.body, call)),
+  ...handle(sheetLinkCalls.approveSheet, (call) => approveByLink(needs, call.body, call)),
+})
+
+async function readVersion(db: Queryable, call: PlanCall, id: string, text: string): Promise<SheetVersion> {
+  const sheet = await getSheet(db, call, id)
+  const version = /^\d{1,6}$/.test(text) ? Number(text) : refuse('NotFound')
+  const kept = await db.find<{ snapshot: { sheet: ClientSheet }; at: Date }>(sql`
+    select snapshot, created_at as at from sheet_versions where sheet_id = ${sheet.id} and version = ${version}`)
+  if (!kept) return refuse('NotFound')
+  return { selectionSheetId: sheet.id, version, at: kept.at.toISOString(), sheet: kept.snapshot.sheet }
+}
+
+async function sheetCart({ database, catalogue }: PlanNeeds, call: PlanCall, id: string) {
+  const chosen = chosenOf(await getSheet(database, call, id))
+  const sold = chosen.filter(({ sku }) => !isGone(catalogue.find(sku)))
+  const gone = chosen.filter(({ sku }) => isGone(catalogue.find(sku)))
+  return {
+    items: sold.map(({ sku, boxes, room }) => ({ sku, quantity: boxes, room })),
+    left: gone.map(({ sku }) => `${catalogue.find(sku)?.name ?? sku} is no longer available.`),
+  }
+}

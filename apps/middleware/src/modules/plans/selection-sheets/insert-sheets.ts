@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Shelf } from '../projects/shown-product.ts'
+import { chosenOf } from './chosen.ts'
+import { clientView } from './client-view.ts'
+import { findSheet, type KeptAlternate, type KeptSheet, type KeptSheetItem } from './stored-sheet.ts'
+import { writeTree } from './write-tree.ts'
+
+export type NewAlternate = Pick<KeptAlternate, 'sku' | 'boxes'> & Partial<Omit<KeptAlternate, 'id'>>
+export type NewSheetItem = Pick<KeptSheetItem, 'sku' | 'boxes'> &
+  Partial<Omit<KeptSheetItem, 'id' | 'alternates' | 'chosenAlternateId'>> & {
+    alternates?: NewAlternate[]
+    /** Which of the alternates is chosen, from 0; none: the item itself. */
+    chosen?: number
+  }
+
+/** A selection sheet as it stands; moments as text. */
+export interface NewSelectionSheet extends Pick<KeptSheet, 'accountId' | 'personId' | 'name' | 'state'> {
+  id?: string
+  projectId?: string | null
+  origin?: KeptSheet['origin']
+  storeId?: string | null
+  clientName?: string | null
+  clientEmail?: string | null
+  priceView?: KeptSheet['priceView']
+  markupPercent?: number | null
+  notes?: string | null
+  createdAt: string
+  updatedAt?: string
+  updatedBy: string
+  lastViewedAt?: string | null
+  rooms: { name: string; areaSqft?: number | null; allowanceCents?: number | null; items: NewSheetItem[] }[]
+  comments?: { from: 'client' | 'customer' | 'store'; author: string; message: string; at: string }[]
+  /** Of what is approved or converted. */
+  signature?: { name: string; strokes?: string | null; at: string }
+}
+
+/**
+ * Sheets with rooms, comments and signatures. Only in a transaction: whether what is chosen is there is asked at its
+ * end. Answers their numbers in order.
+ */
+export async function insertSelectionSheets(
+  db: Queryable,
+  catalogue: Shelf,
+  sheets: readonly NewSelectionSheet[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const sheet of sheets) {
+    const id = await insertSheet(db, sheet)
+    await writeTree(db, id, sheet.rooms.map(wholeRoom))
+    await insertComments(db, id, sheet)
+    if (sheet.signature) await signAs(db, catalogue, id, sheet.signature)
+    ids.push(id)
+  }
+  return ids
+}
+
+async function insertSheet(db: Queryable, sheet: NewSelectionSheet): Promise<string> {
+  const made = await db.find<{ id: string }>(sql`
+    insert into selection_sheets (id, account_id, person_id, project_id, origin, store_id, name, client_name,
+      client_email, state, price_view, markup_percent, notes, last_viewed_at, created_at, updated_at, updated_by)
+    values (coalesce(${sheet.id ?? null}, 'S' || nextval('sheet_numbers')), ${sheet.accountId}, ${sheet.personId},
+      ${sheet.projectId ?? null}, ${sheet.origin ?? 'customer'}, ${sheet.storeId ?? null}, ${sheet.name},
+      ${sheet.clientName ?? null}, ${sheet.clientEmail ?? null}, ${sheet.state}, ${sheet.priceView ?? 'none'},
+      ${sheet.markupPercent ?? null}, ${sheet.notes ?? null}, ${sheet.lastViewedAt ?? null}, ${sheet.createdAt},
+      ${sheet.updatedAt ?? sheet.createdAt}, ${sheet.updatedBy})
+    returning id`)
+  if (!made) throw new Error(`sheet ${sheet.name} was not written`)
+  return made.id
+}
+
+const wholeRoom = ({ name, areaSqft = null, allowanceCents = null, items }: NewSelectionSheet['rooms'][number]) => ({
+  id: randomUUID(),
+  name,
+  areaSqft,
+  allowanceCents,
+  items: items.map(wholeItem),
+})
+
+function wholeItem({ alternates = [], chosen, ...item }: NewSheetItem): KeptSheetItem {
+  const others = alternates.map((one) => ({ note: null, ownClientPriceCents: null, ...one, id: randomUUID() }))
+  return {
+    surface: 'floor',
+    pattern: null,
+    grout: null,
+    trim: null,
+    areaSqft: null,
+    notes: null,
+    ownClientPriceCents: null,
+    ...item,
+    id: randomUUID(),
+    alternates: others,
+    chosenAlternateId: chosen === undefined ? null : (others[chosen]?.id ?? null),
+  }
+}
+
+async function insertComments(db: Queryable, id: string, { comments = [] }: NewSelectionSheet): Promise<void> {
+  await db.rows(sql`
+    insert into sheet_comments (sheet_id, from_side, author, body, at)
+    select ${id}, "from", author, message, at
+    from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as c("from" text, author text, message text,
+      at timestamptz)`)
+}
+
+/** Signed long ago: the version is kept as it would have been. */
+async function signAs(
+  db: Queryable,
+  catalogue: Shelf,
+  id: string,
+  { name, strokes = null, at }: NonNullable<NewSelectionSheet['signature']>,
+): Promise<void> {
+  const sheet = await findSheet(db, sql`s.id = ${id}`)
+  if (!sheet) throw new Error(`sheet ${id} is not there`)
+  const view = clientView(catalogue, { ...sheet, state: 'viewed' }, { comments: [], signatures: [] }, at, new Date(at))
+  const snapshot = JSON.stringify({ sheet: view, chosen: chosenOf(sheet) })
+  await db.rows(sql`
+    insert into sheet_versions (sheet_id, version, snapshot, created_at)
+    values (${id}, ${sheet.version}, ${snapshot}::jsonb, ${at})`)
+  await db.rows(sql`
+    insert into sheet_signatures (sheet_id, version, name, strokes, signed_at)
+    values (${id}, ${sheet.version}, ${name}, ${strokes}, ${at})`)
+}

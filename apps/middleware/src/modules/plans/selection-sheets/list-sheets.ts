@@ -1,0 +1,78 @@
+import type { SelectionSheets } from '@tessera/client/shop/types.gen'
+import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
+import { sheetStates } from '@tessera/contract/middleware/sheet-models'
+import { sheetStateWords } from '@tessera/domain/planning/sheet-life'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { type ListRules, listPage, periodFilter, readListQuestion } from '../../../kit/list-query.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import { maybeMoment, momentOf, type PlanCall } from '../projects/plan-needs.ts'
+import { textFilter } from '../quotes/list-quotes.ts'
+import { sheetsInScope } from './sheet-access.ts'
+
+const isOpen = sql`(s.state not in ('approved', 'converted', 'archived'))`
+
+function statusFilter(value: string): Sql | undefined {
+  if (value === 'all') return undefined
+  if (value === 'open') return isOpen
+  if (value === 'closed') return sql`not ${isOpen}`
+  const state = sheetStates.find((one) => one === value)
+  return state ? sql`s.state = ${state}` : invalid('filters.STATUS', 'Choose open, closed, all or a status.')
+}
+
+const rules: ListRules = {
+  sorts: {
+    updatedAt: sql`s.updated_at`,
+    selectionSheetId: sql`s.id`,
+    name: sql`lower(s.name)`,
+    clientName: sql`lower(s.client_name)`,
+    status: sql`s.state`,
+    lastViewedAt: sql`s.last_viewed_at`,
+  },
+  usualSort: 'updatedAt',
+  tie: sql`s.id`,
+  filters: {
+    STATUS: statusFilter,
+    PERIODE: periodFilter(sql`s.updated_at`),
+    CHAR: textFilter(sql`lower(concat_ws(' ', s.id, s.name, s.client_name))`),
+  },
+}
+
+const columns = (now: Date): Sql => sql`s.id as "selectionSheetId", s.name, s.client_name as "clientName",
+  s.project_id as "projectId", s.origin,
+  (select count(*)::int from sheet_rooms r where r.sheet_id = s.id) as rooms,
+  (select count(*)::int from sheet_rooms r join sheet_items i on i.room_id = r.id where r.sheet_id = s.id) as items,
+  s.state as status, s.version,
+  exists (select from sheet_signatures g where g.sheet_id = s.id and g.version = s.version and g.voided_at is null)
+    as "isSigned",
+  (select max(expires_at) from sheet_shares h where h.sheet_id = s.id and h.ended_at is null and h.expires_at > ${now})
+    as "sharedUntil",
+  s.last_viewed_at as "lastViewedAt", s.updated_at as "updatedAt",
+  concat_ws(' ', w.first_name, w.last_name) as "createdBy"`
+
+type Row = Omit<SelectionSheets['items'][number], 'statusText'>
+
+export async function listSheets(db: Queryable, call: PlanCall, asked: DocumentQuestion): Promise<SelectionSheets> {
+  const question = readListQuestion(asked, rules, call.now)
+  const page = await listPage<Row>(
+    db,
+    {
+      columns: columns(call.now),
+      from: sql`selection_sheets s`,
+      also: sql`join people w on w.id = s.person_id`,
+      mine: await sheetsInScope(db, customerOf(call), question.scope),
+    },
+    question,
+  )
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...row,
+      statusText: sheetStateWords[row.status],
+      sharedUntil: maybeMoment(row.sharedUntil),
+      lastViewedAt: maybeMoment(row.lastViewedAt),
+      updatedAt: momentOf(row.updatedAt),
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import { type SheetEvent, sheetStateAfter } from '@tessera/domain/planning/sheet-life'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { KeptSheet } from './stored-sheet.ts'
+
+/** Brings a sheet to where an event leads; most lead nowhere new. */
+export async function moveSheet(db: Queryable, { id, state }: KeptSheet, event: SheetEvent, now: Date): Promise<void> {
+  const next = sheetStateAfter(state, event)
+  if (next !== state)
+    await db.rows(
+      sql`update selection_sheets set state = ${next}, updated_at = ${now} where id = ${id} and state = ${state}`,
+    )
+}

@@ -1,0 +1,40 @@
+import type { ClientSheet } from '@tessera/client/shop/types.gen'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import { clientView } from './client-view.ts'
+import type { SheetNeeds } from './share-sheet.ts'
+import { findTokenHash } from './share-token.ts'
+import { readSheetSurroundings } from './sheet-surroundings.ts'
+import { findSheet, type KeptSheet } from './stored-sheet.ts'
+
+export interface OpenedLink {
+  shareId: string
+  expiresAt: string
+  sheet: KeptSheet
+}
+
+/** The sheet a link opens, locked until the transaction ends. A link that was ended is as good as none. */
+export async function openLink(needs: SheetNeeds, db: Queryable, token: string, now: Date): Promise<OpenedLink> {
+  const hash = findTokenHash(needs.linkSecret, token) ?? refuse('Sheet.LinkInvalid')
+  const share = await db.find<{ id: string; sheetId: string; expiresAt: Date; endedAt: Date | null }>(sql`
+    select id, sheet_id as "sheetId", expires_at as "expiresAt", ended_at as "endedAt" from sheet_shares
+    where token_hash = ${hash}`)
+  if (!share || share.endedAt) return refuse('Sheet.LinkInvalid')
+  if (share.expiresAt <= now) return refuse('Sheet.LinkExpired')
+  await db.rows(sql`select from selection_sheets where id = ${share.sheetId} for update`)
+  const sheet = await findSheet(db, sql`s.id = ${share.sheetId} and s.state <> 'archived' and a.status <> 'closed'`)
+  if (!sheet) return refuse('Sheet.LinkInvalid')
+  return { shareId: share.id, expiresAt: share.expiresAt.toISOString(), sheet }
+}
+
+/** The sheet as it stands now, for the holder of the link. */
+export async function readForClient(
+  { catalogue }: SheetNeeds,
+  db: Queryable,
+  { sheet: { id }, expiresAt }: OpenedLink,
+  now: Date,
+): Promise<ClientSheet> {
+  const sheet = (await findSheet(db, sql`s.id = ${id}`)) ?? refuse('Sheet.LinkInvalid')
+  return clientView(catalogue, sheet, await readSheetSurroundings(db, id), expiresAt, now)
+}

@@ -1,0 +1,67 @@
+import type { SharedSheet, SheetDetail, SheetToShareInput } from '@tessera/client/shop/types.gen'
+import { sql } from '@tessera/server/sql'
+import { checkEmail } from '../../../kit/check-email.ts'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import { customerOf } from '../../../kit/get-customer.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { isUuid, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import { within } from '../projects/settle-item.ts'
+import { moveSheet } from './move-sheet.ts'
+import { newShareToken } from './share-token.ts'
+import { shareLetter } from './sheet-emails.ts'
+import { sheetView } from './sheet-view.ts'
+import { getSheet, type KeptSheet, lockSheet } from './stored-sheet.ts'
+
+export interface SheetNeeds extends PlanNeeds {
+  publicUrl: string
+  /** Signs links to sheets. */
+  linkSecret: Buffer
+}
+
+const day = 24 * 60 * 60_000
+const usualDays = 30
+
+/** A link for the client. It is told once: what is kept of it opens nothing. */
+export const shareSheet = (needs: SheetNeeds, call: PlanCall, body: SheetToShareInput): Promise<SharedSheet> =>
+  needs.database.transaction(async (db) => {
+    const sheet = await lockSheet(db, call, body.selectionSheetId ?? '')
+    checkSharing(sheet)
+    const days = within(body.days ?? usualDays, 'days', 1, 90)
+    const expiresAt = new Date(call.now.getTime() + days * day).toISOString()
+    const { token, hash } = newShareToken(needs.linkSecret)
+    const url = `${needs.publicUrl}/shared-sheet/${token}`
+    await db.rows(sql`
+      insert into sheet_shares (sheet_id, token_hash, created_by, created_at, expires_at)
+      values (${sheet.id}, ${hash}, ${customerOf(call).personID}, ${call.now}, ${expiresAt})`)
+    await moveSheet(db, sheet, 'share', call.now)
+    if (body.email) {
+      const email = checkEmail(body.email)
+      await queueMail(
+        db,
+        shareLetter(sheet, { email, url, until: expiresAt.slice(0, 10), message: trimmed(body.message) }),
+      )
+    }
+    return { token, url, expiresAt, sheet: await sheetView(needs, db, call, await getSheet(db, call, sheet.id)) }
+  })
+
+function checkSharing(sheet: KeptSheet): void {
+  if (sheet.origin === 'store') refuse('Sheet.ReadOnly')
+  if (sheet.state === 'archived') refuse('Sheet.State')
+  if (sheet.rooms.every(({ items }) => items.length === 0)) refuse('Sheet.Empty')
+}
+
+export const endShare = (
+  needs: PlanNeeds,
+  call: PlanCall,
+  { selectionSheetId, shareId }: { selectionSheetId: string; shareId: string },
+): Promise<SheetDetail> =>
+  needs.database.transaction(async (db) => {
+    const sheet = await lockSheet(db, call, selectionSheetId)
+    const ended = isUuid(shareId)
+      ? await db.rows(sql`
+          update sheet_shares set ended_at = coalesce(ended_at, ${call.now})
+          where id = ${shareId} and sheet_id = ${sheet.id} returning id`)
+      : []
+    if (ended.length === 0) refuse('NotFound')
+    return sheetView(needs, db, call, await getSheet(db, call, sheet.id))
+  })

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hashOf, newSecret } from '../../people/session/secret.ts'
+
+const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`sheet ${text}`).digest()
+
+/** What opens a sheet: 32 random bytes and our signature, so that guesses never reach the database. */
+export function newShareToken(secret: Buffer): { token: string; hash: Buffer } {
+  const random = newSecret()
+  const token = `${random}.${sign(secret, random).toString('base64url')}`
+  return { token, hash: hashOf(token) }
+}
+
+/** What is kept of a token that is ours; nothing of any other text. */
+export function findTokenHash(secret: Buffer, token: string): Buffer | undefined {
+  const [random = '', signature = '', ...rest] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = sign(secret, random)
+  const isOurs = rest.length === 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isOurs ? hashOf(token) : undefined
+}

@@ -1,0 +1,80 @@
+import type { Queryable } from '@tessera/server/database'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import type { ContentItem, ContentKind } from './content-item.ts'
+
+export interface Reading {
+  /** Newest words instead of published ones; ask `canPreview` first. */
+  preview?: boolean
+}
+
+const columns = sql`i.path, i.kind, v.title, v.summary, v.body, v.data, v.tags, v.version,
+  case when i.published_version = v.version then 'published' else 'draft' end as status,
+  i.published_at as "publishedAt", v.saved_at as "updatedAt"`
+
+const source = (preview: boolean): Sql => sql`content_items i join content_versions v on v.path = i.path
+  and v.version = ${preview ? sql`i.version` : sql`i.published_version`}`
+
+export const findContentItem = (
+  db: Queryable,
+  path: string,
+  { preview = false }: Reading = {},
+): Promise<ContentItem | undefined> => db.find(sql`select ${columns} from ${source(preview)} where i.path = ${path}`)
+
+/** The path is a key and nothing else: no file is opened by it. */
+export async function getContentItem(db: Queryable, path: string, reading: Reading = {}): Promise<ContentItem> {
+  const item = await findContentItem(db, path, reading)
+  return item ?? refuse('NotFound', { message: 'We couldn’t find that page.' })
+}
+
+export interface ContentQuery extends Reading {
+  page?: number
+  /** −1 is all of them. */
+  pageSize?: number
+  tag?: string
+  /** Words in the title, summary or body. */
+  search?: string
+}
+
+export interface ContentPage {
+  items: ContentItem[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** Newest first; where an order is given (`data.order`), that comes before. */
+export async function listContent(db: Queryable, kind: ContentKind, query: ContentQuery = {}): Promise<ContentPage> {
+  const { page = 1, pageSize = 10, preview = false, tag, search } = query
+  const conditions = [sql`i.kind = ${kind}`]
+  if (tag) conditions.push(sql`v.tags @> ${[tag]}`)
+  if (search) conditions.push(sql`concat_ws(' ', v.title, v.summary, v.body) ilike ${`%${literally(search)}%`}`)
+  const paging = pageSize === -1 ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+  const items = await db.rows<ContentItem>(sql`
+    select ${columns} from ${source(preview)} where ${and(conditions)}
+    order by (v.data ->> 'order')::integer nulls last, i.published_at desc nulls first, i.path ${paging}`)
+  const count = await db.find<{ total: number }>(
+    sql`select count(*)::integer as total from ${source(preview)} where ${and(conditions)}`,
+  )
+  return { items, total: count?.total ?? 0, page, pageSize }
+}
+
+const literally = (text: string): string => text.slice(0, 200).replace(/[\\%_]/g, '\\$&')
+
+/** Pages of the same kind that share most tags. */
+export const listRelated = (db: Queryable, { path, kind, tags }: ContentItem, limit = 3): Promise<ContentItem[]> =>
+  db.rows(sql`
+    select ${columns} from ${source(false)}
+    where i.kind = ${kind} and i.path <> ${path} and v.tags && ${tags}
+    order by (select count(*) from unnest(v.tags) tag where tag = any(${tags})) desc, i.published_at desc, i.path
+    limit ${limit}`)
+
+export interface Topic {
+  tag: string
+  count: number
+}
+
+export const listTopics = (db: Queryable, kind: ContentKind): Promise<Topic[]> =>
+  db.rows(sql`
+    select tag, count(*)::integer as count from ${source(false)}, unnest(v.tags) tag where i.kind = ${kind}
+    group by tag order by count(*) desc, tag`)

@@ -1,0 +1,94 @@
+import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { invalid } from '../../../kit/shop-error.ts'
+
+export interface Redirect {
+  source: string
+  kind: 'page' | 'product'
+  /** 410 says that it is gone, and leads nowhere. */
+  status: 301 | 302 | 410
+  target: string | null
+}
+
+const mostHops = 10
+
+export const listRedirects = (db: Queryable, kind: Redirect['kind']): Promise<Redirect[]> =>
+  db.rows(sql`select source, kind, status, target from redirects where active and kind = ${kind} order by source`)
+
+/**
+ * Where a path leads in the end, in one step: 301 only if every step on the way is. Whole addresses are read for their
+ * path, because callers send what stands in the browser.
+ */
+export async function findRedirect(
+  db: Queryable,
+  address: string,
+  kind?: Redirect['kind'],
+): Promise<Redirect | undefined> {
+  const source = findSource(address)
+  if (!source) return undefined
+  const steps = await chain(db, source)
+  const [first] = steps
+  const last = steps.at(-1)
+  if (!first || !last || (kind && first.kind !== kind)) return undefined
+  if (last.status === 410) return { ...last, source, kind: first.kind }
+  const status = steps.some((step) => step.status === 302) ? 302 : 301
+  return { source, kind: first.kind, status, target: last.target }
+}
+
+const chain = (db: Queryable, source: string): Promise<Redirect[]> =>
+  db.rows(sql`
+    with recursive steps as (
+      select source, kind, status, target, 1 as hop from redirects where active and source = ${source}
+      union all
+      select r.source, r.kind, r.status, r.target, s.hop + 1 from steps s join redirects r on r.source = s.target
+      where r.active and s.hop < ${mostHops})
+    select source, kind, status, target from steps order by hop`)
+
+/** Path alone, without the slash at its end. */
+function findSource(address: string): string | undefined {
+  const path = readOwnPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
+  return path && path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** Refuses what leaves the shop and what would run in a circle; two editors at once cannot close one between them. */
+export async function saveRedirect(db: Database, redirect: Redirect): Promise<Redirect> {
+  const checked = checkRedirect(redirect)
+  return db.transaction(async (work) => {
+    await work.rows(sql`lock table redirects in share row exclusive mode`)
+    await refuseLoop(work, checked)
+    const { source, kind, status, target } = checked
+    await work.rows(sql`
+      insert into redirects (source, kind, status, target, edited) values (${source}, ${kind}, ${status}, ${target}, true)
+      on conflict (source) do update set kind = excluded.kind, status = excluded.status, target = excluded.target,
+        active = true, edited = true, updated_at = now()`)
+    return checked
+  })
+}
+
+export function checkRedirect({ source: from, kind, status, target: to }: Redirect): Redirect {
+  const source = findSource(from)
+  if (!source || source === '/' || /[?#]/.test(from)) {
+    return invalid('source', 'Enter a path of this shop, such as /old-page, without a question mark.')
+  }
+  if (status === 410) return { source, kind, status, target: null }
+  const target = readOwnPath(to)
+  if (!target) return invalid('target', 'Enter a path of this shop that begins with one slash.')
+  if (findSource(target) === source) return invalid('target', 'This would lead back to itself.')
+  return { source, kind, status, target }
+}
+
+/** Follows what would be there afterwards, from the new target on. */
+async function refuseLoop(db: Queryable, { source, target }: Redirect): Promise<void> {
+  const next = target && findSource(target)
+  if (!next) return
+  const steps = await chain(db, next)
+  if (steps.some((step) => step.source === source || step.target === source)) {
+    invalid('target', `This would run in a circle: ${target} leads back to ${source}.`)
+  }
+  if (steps.length >= mostHops) invalid('target', `This would need more than ${mostHops} steps. Name the last one.`)
+}
+
+export async function deleteRedirect(db: Queryable, source: string): Promise<void> {
+  await db.rows(sql`update redirects set active = false, edited = true, updated_at = now() where source = ${source}`)
+}

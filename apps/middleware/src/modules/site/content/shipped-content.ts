@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ContentKind, ContentText } from './content-item.ts'
+import { readDocument } from './front-matter.ts'
+
+export interface ShippedItem extends ContentText {
+  path: string
+  kind: ContentKind
+  /** Counted up by hand when the words change: copies that nobody edited follow. */
+  shippedVersion: number
+  /** Day it was first shown, as 2026-03-14. */
+  date: string
+}
+
+const folder = fileURLToPath(new URL('../../../../content/', import.meta.url))
+
+/** The folder says what a page is and where it stands. */
+const kinds: Record<string, { kind: ContentKind; at: string }> = {
+  articles: { kind: 'article', at: '/blog/' },
+  'guides/install': { kind: 'installation-guide', at: '/guides/install/' },
+  'guides/care': { kind: 'care-guide', at: '/guides/care/' },
+  categories: { kind: 'category', at: '/shop/' },
+  policies: { kind: 'policy', at: '/policies/' },
+  pages: { kind: 'page', at: '/' },
+  home: { kind: 'slot', at: '/home/' },
+}
+
+export async function readShippedContent(): Promise<ShippedItem[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'))
+  return Promise.all(files.sort().map(async (file) => itemOf(file, await readFile(join(folder, file), 'utf8'))))
+}
+
+function itemOf(file: string, text: string): ShippedItem {
+  const name = file.replaceAll('\\', '/').replace(/\.md$/, '')
+  const place = Object.entries(kinds).find(([start]) => name.startsWith(`${start}/`))
+  if (!place) throw new Error(`${file} is in a folder without a kind.`)
+  const [start, { kind, at }] = place
+  const { fields, body } = readDocument(text, file)
+  const { title, summary = '', date, version, tags = [], ...data } = fields
+  if (typeof title !== 'string' || typeof date !== 'string' || typeof version !== 'number') {
+    throw new Error(`${file} needs a title, a date and a version.`)
+  }
+  return {
+    path: `${at}${name.slice(start.length + 1)}`,
+    kind,
+    title,
+    summary: String(summary),
+    body,
+    data,
+    tags: tags as string[],
+    shippedVersion: version,
+    date,
+  }
+}

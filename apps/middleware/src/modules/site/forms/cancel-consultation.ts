@@ -1,0 +1,21 @@
+import { type FormReply, reply } from '../../../kit/admit-form.ts'
+import { queueMail } from '../../../kit/email/queue-email.ts'
+import type { FormNeeds } from '../../../kit/form-needs.ts'
+import { getLinked } from '../../../kit/link-token.ts'
+import { cancelledForStore, consultationCancelled } from './consultation-emails.ts'
+import { slotText } from './consultation-slots.ts'
+import { freeSlot } from './consultations.ts'
+
+/** By the link of the letter. Following it again changes nothing and says the same. */
+export async function cancelConsultation(needs: FormNeeds, token: string, now: Date): Promise<FormReply> {
+  const { database, linkSecret, publicUrl } = needs
+  const reference = getLinked(linkSecret, token, 'consultation', now)
+  await database.transaction(async (db) => {
+    const freed = await freeSlot(db, reference, now)
+    if (!freed) return
+    const facts = { ...freed, time: slotText(freed.startsAt, freed.timeZone) }
+    await queueMail(db, cancelledForStore(facts))
+    await queueMail(db, consultationCancelled(facts, `${publicUrl}/consultation`))
+  })
+  return reply('Your consultation is canceled.', reference)
+}

@@ -1,0 +1,79 @@
+import { letterTo, noteTo } from '../../../kit/email/email-to.ts'
+import type { Letter } from '../../../kit/email/queue-email.ts'
+
+export interface ConsultationFacts {
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  topic: string | null
+  notes: string | null
+  way: 'store' | 'video'
+  /** 'Tuesday, March 10 at 10:45 AM CDT' */
+  time: string
+  store: { name: string; street: string; city: string; state: string; zip: string; phone: string; email: string }
+}
+
+const place = ({ way, store }: ConsultationFacts): string =>
+  way === 'video'
+    ? `By video with our ${store.name} store. They’ll email you a link before you meet.`
+    : `At our ${store.name} store: ${store.street}, ${store.city}, ${store.state} ${store.zip}.`
+
+export const consultationBooked = (facts: ConsultationFacts, cancelLink: string): Letter =>
+  letterTo(
+    {
+      template: 'consultation-booked',
+      to: facts.email,
+      name: facts.name,
+      subject: `Your design consultation on ${facts.time}`,
+    },
+    [
+      `We look forward to seeing you on ${facts.time}, for 45 minutes.`,
+      place(facts),
+      'It helps to bring the room size, a sketch and a few photos.',
+      `Your reference is ${facts.reference}. Reach the store at ${facts.store.phone}.`,
+      'Can’t make it? Cancel here:',
+      cancelLink,
+    ],
+  )
+
+export const consultationForStore = (facts: ConsultationFacts): Letter => ({
+  ...noteTo(
+    {
+      template: 'consultation',
+      to: facts.store.email,
+      subject: `Consultation on ${facts.time} (${facts.reference})`,
+    },
+    {
+      Reference: facts.reference,
+      Time: facts.time,
+      Way: facts.way === 'video' ? 'By video' : 'In store',
+      Name: facts.name,
+      Email: facts.email,
+      Phone: facts.phone,
+      Topic: facts.topic,
+    },
+    facts.notes ?? '',
+  ),
+  replyTo: facts.email,
+})
+
+interface Cancelled {
+  reference: string
+  name: string
+  email: string
+  time: string
+  storeEmail: string
+}
+
+export const consultationCancelled = ({ reference, name, email, time }: Cancelled, bookLink: string): Letter =>
+  letterTo({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled' }, [
+    `Your consultation on ${time} (${reference}) is canceled. You can choose another time here:`,
+    bookLink,
+  ])
+
+export const cancelledForStore = ({ reference, name, time, storeEmail }: Cancelled): Letter =>
+  noteTo(
+    { template: 'consultation-freed', to: storeEmail, subject: `Canceled: consultation on ${time} (${reference})` },
+    { Reference: reference, Time: time, Name: name },
+  )

@@ -1,0 +1,42 @@
+import { letterTo, noteTo } from '../../../kit/email/email-to.ts'
+import type { Letter } from '../../../kit/email/queue-email.ts'
+
+export interface ContactFacts {
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  topic: string
+  orderNumber: string | null
+  storeName: string | null
+  message: string
+  /** Where our own people see the photo that came along. */
+  photoUrl: string | null
+}
+
+/** Without the message: else anybody could have us write anything to anybody. */
+export const contactReceived = ({ reference, name, email, topic, storeName }: ContactFacts): Letter =>
+  letterTo({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
+    `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about "${topic}".`,
+    'We’ll reply within one business day.',
+    `Your reference is ${reference}. Please mention it when you contact us again.`,
+    'If you didn’t contact us, you can ignore this email.',
+  ])
+
+export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
+  ...noteTo(
+    { template: 'contact', to, subject: `${facts.topic}: message ${facts.reference}` },
+    {
+      Reference: facts.reference,
+      Name: facts.name,
+      Email: facts.email,
+      Phone: facts.phone,
+      Topic: facts.topic,
+      Order: facts.orderNumber,
+      Store: facts.storeName,
+      Photo: facts.photoUrl,
+    },
+    facts.message,
+  ),
+  replyTo: facts.email,
+})

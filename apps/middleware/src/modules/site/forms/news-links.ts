@@ -1,0 +1,18 @@
+import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import type { FormNeeds } from '../../../kit/form-needs.ts'
+import { linkToken } from '../../../kit/link-token.ts'
+import type { LeaveLinks } from './news-emails.ts'
+
+type Needs = Pick<FormNeeds, 'publicUrl' | 'linkSecret'>
+
+export const confirmLink = ({ publicUrl, linkSecret }: Needs, requestId: string, now: Date): string =>
+  `${publicUrl}/newsletter?token=${linkToken(linkSecret, 'news', requestId, now)}`
+
+/** For every letter of news: the page, and the address that ends it with one click. */
+export function leaveLinks({ publicUrl, linkSecret }: Needs, email: string, now: Date): LeaveLinks {
+  const token = linkToken(linkSecret, 'leave', email, now)
+  return {
+    page: `${publicUrl}/unsubscribe?token=${token}`,
+    oneClick: `${publicUrl}${marketingCalls.unsubscribe.path}?token=${token}`,
+  }
+}

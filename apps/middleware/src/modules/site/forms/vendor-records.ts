@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { newestKey } from '../../../kit/sealing/seal-keys.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { openPayout, type Payout, sealPayout } from './vendor-seal.ts'
+
+/** Takes the invitation; a second one who comes with the same link is refused. */
+export async function useInvitation(db: Queryable, id: string): Promise<string> {
+  const used = await db.find<{ email: string }>(sql`
+    update vendor_invitations set used_at = now() where id = ${id} and used_at is null returning email`)
+  return used?.email ?? refuse('Form.LinkUsed')
+}
+
+export interface VendorContact {
+  company: string
+  contactName: string
+  phone: string | null
+}
+
+interface Sending extends VendorContact {
+  reference: string
+  invitationId: string
+  payout: Payout
+}
+
+export async function saveVendorPayment(db: Queryable, sending: Sending): Promise<void> {
+  const { reference, invitationId, company, contactName, phone, payout } = sending
+  const key = await newestKey(db, 'vendor_keys')
+  const nonce = randomBytes(12)
+  await db.rows(sql`
+    insert into vendor_payments (reference, invitation_id, company, contact_name, phone, key_id, nonce, sealed)
+    values (${reference}, ${invitationId}, ${company}, ${contactName}, ${phone}, ${key.id}, ${nonce},
+      ${sealPayout(payout, key, reference, nonce)})`)
+}
+
+/** For whoever pays vendors; no call of the shop leads here. */
+export async function readPayout(db: Queryable, reference: string): Promise<Payout> {
+  const row = await db.find<{ id: string; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
+    select k.id, k.key, p.nonce, p.sealed from vendor_payments p join vendor_keys k on k.id = p.key_id
+    where p.reference = ${reference}`)
+  return row ? openPayout(row.sealed, row, reference, row.nonce) : refuse('NotFound')
+}

@@ -1,0 +1,16 @@
+import { type SealKey, seal, unseal } from '../../../kit/sealing/seal.ts'
+
+/** All that is secret about a vendor. */
+export interface Payout {
+  taxId: string
+  bankName: string
+  routingNumber: string
+  accountNumber: string
+  accountType: 'checking' | 'savings'
+}
+
+export const sealPayout = (payout: Payout, key: SealKey, reference: string, nonce: Buffer): Buffer =>
+  seal(Buffer.from(JSON.stringify(payout)), key, reference, nonce)
+
+export const openPayout = (sealed: Buffer, key: SealKey, reference: string, nonce: Buffer): Payout =>
+  JSON.parse(unseal(sealed, key, reference, nonce).toString('utf8')) as Payout

@@ -1,0 +1,32 @@
+import { storeCalls, storePageCalls } from '@tessera/contract/middleware/stores'
+import { queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
+import { handle } from '../../../kit/http/handle.ts'
+import { eventsOf } from './store-events.ts'
+import { peopleOf } from './store-people.ts'
+import { getMerchantId, getStore, listStores, nearestStores } from './store-records.ts'
+import { storeView } from './store-view.ts'
+
+export const storeHandlers = (database: Queryable) => ({
+  ...handle(storeCalls.nearest, async (call) => {
+    const { from, stores } = await nearestStores(database, queryValue(call, 'zipCode') ?? '')
+    return {
+      zipCode: from.zip,
+      city: from.city,
+      state: from.state,
+      stores: stores.map((store) => storeView(store, call.now, store.distanceMiles)),
+    }
+  }),
+  ...handle(storeCalls.getMerchantId, async (call) => {
+    const storeId = queryValue(call, 'storeid') ?? ''
+    return { storeId, merchantId: await getMerchantId(database, storeId) }
+  }),
+  ...handle(storePageCalls.listStores, async ({ now }) => {
+    const stores = await listStores(database)
+    return { zipCode: null, city: null, state: null, stores: stores.map((store) => storeView(store, now)) }
+  }),
+  ...handle(storePageCalls.getStore, async (call) => {
+    const store = await getStore(database, queryValue(call, 'store') ?? '')
+    return { ...storeView(store, call.now), staff: peopleOf(store), events: eventsOf(store, call.now) }
+  }),
+})

@@ -1,0 +1,42 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { refuse } from '../../../kit/shop-error.ts'
+import { type Near, nearest } from './distance.ts'
+import { getPlace } from './places.ts'
+import type { Store } from './store.ts'
+import type { ZipPlace } from './zip-data.ts'
+
+/** Named one by one: what is not here, such as a merchant's secret, cannot slip out with a star. */
+const columns = sql`id, slug, name, street, city, state, zip, phone, email, time_zone as "timeZone", latitude, longitude,
+  hours, holiday_hours as "holidayHours", exceptions, services`
+
+const select = (db: Queryable, where: Sql): Promise<Store[]> =>
+  db.rows(sql`select ${columns} from stores where active and ${where} order by state, name, id`)
+
+export const listStores = (db: Queryable): Promise<Store[]> => select(db, sql`true`)
+
+/** By ID or by the name in its address. */
+export async function getStore(db: Queryable, idOrSlug: string): Promise<Store> {
+  const [store] = await select(db, sql`(id = ${idOrSlug} or slug = ${idOrSlug})`)
+  return store ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
+}
+
+export interface NearestStores {
+  from: ZipPlace
+  stores: Near<Store>[]
+}
+
+const mostNearest = 25
+
+export async function nearestStores(db: Queryable, zip: string, limit = 5): Promise<NearestStores> {
+  const from = await getPlace(db, zip)
+  return { from, stores: nearest(await listStores(db), from, Math.min(Math.max(1, limit), mostNearest)) }
+}
+
+/** The half of the payment provider's credentials that a browser may see. The other half has no reader here. */
+export async function getMerchantId(db: Queryable, storeId: string): Promise<string> {
+  const row = await db.find<{ merchantId: string }>(sql`
+    select m.merchant_id as "merchantId" from store_merchants m join stores s on s.id = m.store_id
+    where s.active and s.id = ${storeId}`)
+  return row?.merchantId ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
+}

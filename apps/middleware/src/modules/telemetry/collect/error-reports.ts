@@ -1,0 +1,28 @@
+import { findDsn } from '@tessera/providers/errors/dsn'
+import type { ErrorReports } from '@tessera/providers/errors/port'
+import { sentryReports } from '@tessera/providers/errors/sentry'
+import { ConfigurationError } from '@tessera/server/config'
+import { createOutbound } from '@tessera/server/outbound/outbound'
+import type { Logger } from 'pino'
+import type { MiddlewareConfig } from '../../../config.ts'
+
+type Settings = Pick<MiddlewareConfig, 'SENTRY_DSN' | 'OUTBOUND_ALLOW' | 'NODE_ENV' | 'PUBLIC_URL'>
+
+/** Nobody, unless a setting names somebody. Browsers know nothing of it: what they tell comes to us alone. */
+export function tellErrorsTo(settings: Settings, log: Logger): ErrorReports | undefined {
+  const { SENTRY_DSN, OUTBOUND_ALLOW, NODE_ENV, PUBLIC_URL } = settings
+  if (!SENTRY_DSN) return undefined
+  const dsn = findDsn(SENTRY_DSN)
+  if (!dsn) throw new ConfigurationError('SENTRY_DSN must be an address such as https://key@errors.example/7.')
+  const outbound = createOutbound({ allow: OUTBOUND_ALLOW, log })
+  return sentryReports({
+    dsn,
+    environment: NODE_ENV,
+    publicUrl: PUBLIC_URL,
+    post: async (url, text, eventID) => {
+      const { ok, status } = await outbound.post({ url, text, eventID })
+      // what the receiver will never take is not sent for ever
+      return ok || status === 400 || status === 413
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+
+/** A page of 2,000 elements with its styles is half a megabyte; what unfolds to more is no page of ours. */
+const mostUnpacked = 4 * 1024 * 1024
+const mostEvents = 20_000
+
+interface PartRead {
+  packed: Buffer
+  /** Moments of the first and the last event, in milliseconds since 1970. */
+  from: number
+  to: number
+}
+
+/** What a browser sends as a part of a recording, once it is sure to be one. */
+export async function readPart(text: string): Promise<PartRead> {
+  const packed = Buffer.from(text, 'base64')
+  const events = parse(await unpack(packed))
+  if (!Array.isArray(events) || events.length === 0) return invalid('events', 'events must be a list of events.')
+  if (events.length > mostEvents) refuse('Request.TooLarge')
+  const moments = events.map(momentOf)
+  return { packed, from: moments.reduce((a, b) => Math.min(a, b)), to: moments.reduce((a, b) => Math.max(a, b)) }
+}
+
+async function unpack(packed: Buffer): Promise<string> {
+  try {
+    return (await promisify(gunzip)(packed, { maxOutputLength: mostUnpacked })).toString()
+  } catch (error) {
+    if (error instanceof RangeError) refuse('Request.TooLarge')
+    return invalid('events', 'events must be packed by gzip, in base64.')
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return invalid('events', 'events must be JSON.')
+  }
+}
+
+function momentOf(event: unknown): number {
+  const { type, timestamp } = (event ?? {}) as { type?: unknown; timestamp?: unknown }
+  if (typeof type === 'number' && typeof timestamp === 'number' && Number.isSafeInteger(timestamp)) return timestamp
+  return invalid('events', 'events must each have a type and a timestamp.')
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { Queryable } from '@tessera/server/database'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireLocalRequest } from '../../../kit/http/require-local-request.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { eventsPage, overviewPage, recordingPage } from './observed-pages.ts'
+import { playScript } from './play-script.ts'
+import { findRecording, listErrors, listEvents, listRecordings, readRecording } from './read-observed.ts'
+
+/** Of the pages: their build with its maps, and the player of recordings. */
+export interface ObservedFiles {
+  build: URL
+  player: URL
+  playerStyle: URL
+}
+
+interface Needs {
+  database: Queryable
+  isProduction: boolean
+  files?: ObservedFiles | undefined
+}
+
+type Answer = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => Promise<unknown>
+
+/** Shows what browsers reported to the person who runs the shop. It has personal data, so requests must be local. */
+export function registerObserved(app: FastifyInstance, { database, isProduction, files }: Needs): void {
+  const file = (url: URL | undefined, type: string): Answer => {
+    return async (_, reply) => reply.type(type).send(url ? await readFile(url) : refuse('NotFound'))
+  }
+  const answers: Record<string, Answer> = {
+    '/observed': async (_, reply) =>
+      html(reply, overviewPage(await listErrors(database), await listRecordings(database))),
+    '/observed/events': async (_, reply) => html(reply, eventsPage(await listEvents(database))),
+    '/observed/play.js': async (_, reply) => reply.type(script).send(playScript),
+    '/observed/replay.js': file(files?.player, script),
+    '/observed/replay.css': file(files?.playerStyle, 'text/css; charset=utf-8'),
+    '/observed/:id': async ({ params }, reply) =>
+      html(reply, recordingPage((await findRecording(database, params.id)) ?? refuse('NotFound'))),
+    '/observed/:id/events': async ({ params }, reply) =>
+      reply.type('application/json; charset=utf-8').send(await readRecording(database, params.id)),
+  }
+  const onRequest = requireLocalRequest(isProduction)
+  for (const [path, answer] of Object.entries(answers)) app.get<{ Params: { id: string } }>(path, { onRequest }, answer)
+}
+
+const script = 'text/javascript; charset=utf-8'
+
+/** Scripts are ours alone. A recording is drawn with the styles it had, and into a frame without scripts. */
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const html = (reply: FastifyReply, text: string) =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)

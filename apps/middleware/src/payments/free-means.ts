@@ -1,9 +1,0 @@
-import type { Means } from './means.ts'
-
-/** An order that costs nothing needs nobody's money. */
-export const freeMeans: Means = {
-  authorize: async () => ({ status: 'authorized' }),
-  look: async () => ({ status: 'authorized' }),
-  capture: async () => ({ status: 'captured' }),
-  void: async () => ({ status: 'voided' }),
-}

@@ -1,7 +1,0 @@
-import type { Attempt } from './attempt.ts'
-import { type Driver, move } from './driver.ts'
-import { wordsFor } from './words.ts'
-
-/** Written down before anything is undone. */
-export const startVoiding = (driver: Driver, at: Attempt, reason: string, message?: string): Promise<Attempt> =>
-  move(driver, at, 'voiding', { reason, message: message ?? wordsFor(reason), nextUrl: null })
