@@ -16,6 +16,7 @@ import { orderHandlers } from './modules/orders/confirmation/handlers.ts'
 import { addressHandlers } from './modules/people/addresses/handlers.ts'
 import { userHandlers } from './modules/people/handlers.ts'
 import { authHandlers } from './modules/people/sign-in/handlers.ts'
+import { leavingCarts } from './modules/plans/hand-over-cart.ts'
 import { canPreview } from './modules/site/content/preview.ts'
 import { formHandlers } from './modules/site/forms/handlers.ts'
 import { storeHandlers } from './modules/site/stores/handlers.ts'
@@ -32,6 +33,7 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     ...shared,
     captcha,
     logger,
+    leavingCart: leavingCarts(shared),
     querySignIn: config.QUERY_SIGN_IN === 'on',
     openEnvelopes: config.ENVELOPE_OPEN,
   }

@@ -158,3 +158,12 @@ async function countAll(
     select count(*)::int as total from ${from} where ${mine} and ${where}`)
   return row?.total ?? 0
 }
+
+/** Finds rows whose column contains the text anywhere. */
+export const textFilter =
+  (column: Sql) =>
+  (value: string): Sql =>
+    sql`${column} like ${`%${value
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`}`

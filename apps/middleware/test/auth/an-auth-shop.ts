@@ -8,6 +8,7 @@ import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import type { AuthNeeds } from '@tessera/middleware/modules/people/sign-in/auth-needs'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
 import { guardQuerySignIns } from '@tessera/middleware/modules/people/sign-in/query-sign-in'
+import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
 import type { Handlers } from '@tessera/server/call'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
@@ -74,6 +75,7 @@ export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<Auth
     captcha,
     publicUrl: 'https://shop.test',
     logger,
+    leavingCart: leavingCarts({ database, commerce }),
     querySignIn: true,
     openEnvelopes: 'session',
     ...options,

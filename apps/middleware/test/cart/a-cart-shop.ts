@@ -8,6 +8,7 @@ import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/h
 import { addressHandlers } from '@tessera/middleware/modules/people/addresses/handlers'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
+import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
@@ -43,7 +44,12 @@ export async function aCartShop(): Promise<CartShop> {
       const shared = { database, commerce, catalogue }
       const captcha = { challenge: async () => ({}), verify: async () => true }
       const auth = { captcha, publicUrl: 'https://shop.test', querySignIn: true, openEnvelopes: 'session' as const }
-      const people = { ...shared, ...auth, logger: createLog({ service: 'test', level: 'fatal' }) }
+      const people = {
+        ...shared,
+        ...auth,
+        leavingCart: leavingCarts(shared),
+        logger: createLog({ service: 'test', level: 'fatal' }),
+      }
       return {
         ...authHandlers(people),
         ...userHandlers(people),

@@ -5,6 +5,7 @@ import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
 import { keptAnswers } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
+import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
 import { layoutHandlers } from '@tessera/middleware/modules/plans/layouts/handlers'
 import { projectHandlers } from '@tessera/middleware/modules/plans/projects/handlers'
 import { proposalHandlers } from '@tessera/middleware/modules/plans/proposals/handlers'
@@ -56,6 +57,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       captcha,
       publicUrl,
       logger,
+      leavingCart: leavingCarts({ database, commerce }),
       querySignIn: true,
       openEnvelopes: 'session' as const,
     }

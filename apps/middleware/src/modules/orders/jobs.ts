@@ -1,4 +1,5 @@
 import { sql } from '@tessera/server/sql'
+import { orderPlacedJob } from '../checkout/attempts/order-placed.ts'
 import { settleAdditions, settleAdditionsTask } from './additions/settle-additions.ts'
 import { settleCanceled, settleCanceledTask } from './cancellations/settle-canceled.ts'
 import { settleCanceledParts } from './cancellations/settle-canceled-parts.ts'
@@ -10,14 +11,13 @@ import { assumeArrivals } from './web-orders/assume-arrivals.ts'
 import { collectOrderChanges } from './web-orders/collect-order-changes.ts'
 import { followOrderChanges } from './web-orders/follow-order-changes.ts'
 import { followWebOrders } from './web-orders/follow-web-orders.ts'
-import { takeTask } from './web-orders/queue-taking.ts'
 import { takeWebOrder } from './web-orders/take-web-order.ts'
 
 const batch = 200
 
 /** Job name → function. Every one of them may run twice, and in several processes at once. */
 export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unknown) => Promise<void>> => ({
-  [takeTask]: async (payload) => {
+  [orderPlacedJob]: async (payload) => {
     await takeWebOrder(needs, String((payload as { order: unknown }).order))
   },
   'take-web-orders': async () => {

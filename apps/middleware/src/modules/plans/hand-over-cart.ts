@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../kit/commerce.ts'
 import { toCents } from '../../kit/to-cents.ts'
 import { lineFacts } from '../checkout/cart/line-facts.ts'
+import type { LeavingCart } from '../people/team/leaving-cart.ts'
 import { insertProjects, type NewItem } from './projects/insert-projects.ts'
 
 interface Needs {
@@ -11,14 +12,13 @@ interface Needs {
   commerce: Commerce
 }
 
-interface Person {
-  id: string
-  firstName: string
-  lastName: string
-}
+/** Makes projects out of the carts of people who leave. */
+export const leavingCarts = (needs: Needs): LeavingCart => ({
+  read: (personId) => readCart(needs, personId),
+  handOver,
+})
 
-/** What somebody has in the cart, read before they go: nobody else can open it afterwards. */
-export async function readLeftCart({ database, commerce }: Needs, personId: string): Promise<LineItem[]> {
+async function readCart({ database, commerce }: Needs, personId: string): Promise<LineItem[]> {
   const person = await database.find<{ userId: string }>(sql`
     select platform_user_id as "userId" from people where id = ${personId}`)
   if (!person) return []
@@ -31,14 +31,8 @@ export async function readLeftCart({ database, commerce }: Needs, personId: stri
   return lists.flatMap((list) => list.Items)
 }
 
-/** As a project of whoever goes on with the work: rooms as they were, boxes as they were. Samples are asked for anew. */
-export async function keepLeftCart(
-  db: Queryable,
-  lines: readonly LineItem[],
-  from: Person,
-  to: { id: string; accountId: string },
-  now: Date,
-): Promise<number> {
+/** Keeps rooms and boxes as they were. Samples are left out: a colleague requests their own. */
+const handOver: LeavingCart['handOver'] = async (db, lines, from, to, now) => {
   const kept = lines.filter(({ Product }) => (Product?.xp as { IsSample?: boolean } | null)?.IsSample !== true)
   if (kept.length === 0) return 0
   const byRoom = Map.groupBy(kept, ({ xp }) => lineFacts(xp).room ?? '')

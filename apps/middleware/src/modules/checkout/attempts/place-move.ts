@@ -1,11 +1,11 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import { queueMail } from '../../../kit/email/queue-email.ts'
 import { payInvoicesMove } from '../../ledger/invoice-payment/pay-invoices-move.ts'
-import { queueTaking } from '../../orders/web-orders/queue-taking.ts'
 import type { Attempt } from './attempt.ts'
 import type { Driver } from './attempt-runner.ts'
 import { advance } from './attempts.ts'
 import { orderLetter } from './order-confirmation-email.ts'
+import { publishOrderPlaced } from './order-placed.ts'
 import { isOurs, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
 import { reserveNumber } from './reserve-number.ts'
 import { queueSettling } from './settle-job.ts'
@@ -82,7 +82,7 @@ async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: Ord
     const number = await reserveNumber(db, order.orderId)
     if (at.email) await queueMail(db, orderLetter(next, number, at.email))
     await queueSettling(db, at.id)
-    await queueTaking(db, order.orderId)
+    await publishOrderPlaced(db, order.orderId)
     return next
   })
 }

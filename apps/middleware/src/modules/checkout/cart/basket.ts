@@ -1,7 +1,8 @@
 import type { Basket } from '@tessera/client/shop/types.gen'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import { toCents } from '../../../kit/to-cents.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { asVisitor, type CartNeeds } from './cart-needs.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import type { CartDesk } from './change-cart.ts'
 import { nothing } from './read-cart.ts'
 

@@ -1,8 +1,9 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { type ErrorEntry, PlatformError } from '@tessera/client/platform-error'
+import { tokenOf } from '../../../kit/as-visitor.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { KeptCarts } from './cart-cache.ts'
-import { type CartNeeds, tokenOf } from './cart-needs.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { nothing, readWorksheet } from './read-cart.ts'
 import type { Step } from './steps.ts'
 

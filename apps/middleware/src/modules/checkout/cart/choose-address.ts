@@ -1,9 +1,10 @@
 import type { ChosenAddressInput } from '@tessera/client/shop/types.gen'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { goodAddress } from '../../people/addresses/check-address.ts'
 import { placeView, toPlatformAddress } from '../../people/addresses/place-view.ts'
-import { asVisitor, type CartNeeds } from './cart-needs.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { type CartDesk, type ChangedCart, changeCart } from './change-cart.ts'
 import { billTo, estimateShipping, nameGuest, type Step, shipTo } from './steps.ts'
 

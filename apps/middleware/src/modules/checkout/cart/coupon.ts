@@ -1,7 +1,8 @@
 import { PlatformError } from '@tessera/client/platform-error'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { asVisitor, type CartNeeds } from './cart-needs.ts'
+import type { CartNeeds } from './cart-needs.ts'
 
 /** Why a coupon was refused, in a shopper's words. */
 const reasons: Record<string, string> = {

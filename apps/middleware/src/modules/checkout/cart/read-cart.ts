@@ -1,8 +1,9 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Cart } from '@tessera/client/shop/types.gen'
+import { tokenOf } from '../../../kit/as-visitor.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { type CartNeeds, tokenOf, viewNeeds } from './cart-needs.ts'
+import { type CartNeeds, viewNeeds } from './cart-needs.ts'
 import { cartView, emptyOrder } from './cart-view.ts'
 
 /** The worksheet of a cart that is not there. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { quoteOrderNumber } from '../../plans/quotes/mirror-orders.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
+import { quoteOrderNumber } from '../records/quote-order.ts'
 import { followOrder } from './follow-order.ts'
 import { findSalesNumber, takeWebOrder } from './take-web-order.ts'
 

@@ -1,8 +1,8 @@
 import type { BuyerAddress } from '@tessera/client/platform/types.gen'
 import type { NewAddressInput, SavedAddress } from '@tessera/client/shop/types.gen'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { asVisitor } from '../../checkout/cart/cart-needs.ts'
 import { placeView, toPlatformAddress } from './place-view.ts'
 
 export const savedView = (address: BuyerAddress): SavedAddress => ({

@@ -6,11 +6,11 @@ import type {
 } from '@tessera/client/shop/types.gen'
 import type { addressMoreCalls } from '@tessera/contract/middleware/address'
 import type { Database } from '@tessera/server/database'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { asVisitor } from '../../checkout/cart/cart-needs.ts'
 import { listBook, toBook } from './book.ts'
 import { lookAt } from './check-address.ts'
 

@@ -6,7 +6,6 @@ import { customerOf } from '../../../kit/get-customer.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { keepLeftCart, readLeftCart } from '../../plans/hand-over-cart.ts'
 import { farewellLetter } from '../accounts/account-emails.ts'
 import { audit, doerOf } from '../accounts/audit.ts'
 import { isManager, listPeople, type Person } from '../accounts/people.ts'
@@ -37,12 +36,13 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.deleteMe, async (call) => {
     const customer = customerOf(call)
     await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
-    const cart = await readLeftCart(needs, customer.personID).catch(() => [])
+    const cart = await needs.leavingCart.read(customer.personID).catch(() => [])
     await needs.database.transaction(async (db) => {
       const heir = await checkLeaving(db, customer)
       const me = { ...customer, id: customer.personID }
       if (heir) await handOver(db, me, heir, doerOf(call))
-      if (heir) await keepLeftCart(db, cart, me, { id: heir.id, accountId: customer.account.id }, call.now)
+      if (heir)
+        await needs.leavingCart.handOver(db, cart, me, { id: heir.id, accountId: customer.account.id }, call.now)
       await db.rows(sql`
         update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
         where id = ${customer.personID}`)

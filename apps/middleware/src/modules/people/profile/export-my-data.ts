@@ -1,12 +1,12 @@
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { asVisitor } from '../../../kit/as-visitor.ts'
 import { customerOf } from '../../../kit/get-customer.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { asVisitor } from '../../checkout/cart/cart-needs.ts'
 import { audit, doerOf } from '../accounts/audit.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 

@@ -8,7 +8,6 @@ import { customerOf } from '../../../kit/get-customer.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { keepLeftCart, readLeftCart } from '../../plans/hand-over-cart.ts'
 import { managerLetter, statusLetters } from '../accounts/account-emails.ts'
 import { audit, type Doer, doerOf } from '../accounts/audit.ts'
 import { findColleague, isManager, listPeople, type Person, type PersonStatus } from '../accounts/people.ts'
@@ -43,7 +42,13 @@ async function change(needs: AuthNeeds, call: ShopCall<typeof userCalls.lockUser
   const changed = await needs.database.transaction(async (db) => {
     const target = await write(db, customer, email, deed, doerOf(call))
     if (target)
-      await keepLeftCart(db, cart, target, { id: customer.personID, accountId: customer.account.id }, call.now)
+      await needs.leavingCart.handOver(
+        db,
+        cart,
+        target,
+        { id: customer.personID, accountId: customer.account.id },
+        call.now,
+      )
     return target
   })
   if (!changed) return undefined
@@ -58,7 +63,7 @@ async function change(needs: AuthNeeds, call: ShopCall<typeof userCalls.lockUser
 async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
   const target = await findColleague(needs.database, account.id, email)
   if (!target || target.status === 'deleted') return []
-  return readLeftCart(needs, target.id).catch((error) => {
+  return needs.leavingCart.read(target.id).catch((error) => {
     needs.logger.warn({ err: error, person: target.id }, 'the cart of a colleague could not be kept')
     return []
   })

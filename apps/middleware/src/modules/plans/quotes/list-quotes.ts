@@ -6,7 +6,7 @@ import { addDays } from '@tessera/domain/sales/returnability'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/get-customer.ts'
-import { type ListRules, listPage, periodFilter, readListQuestion } from '../../../kit/list-query.ts'
+import { type ListRules, listPage, periodFilter, readListQuestion, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { PlanCall } from '../projects/plan-needs.ts'
 import { quotesInScope } from './quote-access.ts'
@@ -25,14 +25,6 @@ function statusFilter(value: string, today: string): Sql | undefined {
   const state = quoteStates.find((one) => one === value)
   return state ? sql`${stateOn(today)} = ${state}` : invalid('filters.STATUS', 'Choose open, closed, all or a status.')
 }
-
-export const textFilter =
-  (column: Sql) =>
-  (value: string): Sql =>
-    sql`${column} like ${`%${value
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`}`
 
 const rules: ListRules = {
   sorts: {

@@ -4,10 +4,10 @@ import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
 import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import { quoteOrderId } from '../../orders/records/quote-order.ts'
 import { mirroredLineNo, mirrorLines, type QuotedLine } from './mirror-lines.ts'
 
 const direction = 'Incoming'
-const prefix = 'quote-'
 const batch = 20
 
 interface Accepted {
@@ -23,10 +23,6 @@ interface Needs {
   catalogue: Pick<Catalogue, 'find'>
   logger: Pick<Logger, 'warn'>
 }
-
-/** Which order here an order of the platform mirrors, where it mirrors one. */
-export const quoteOrderNumber = (orderId: string): string | null =>
-  orderId.startsWith(prefix) ? orderId.slice(prefix.length) : null
 
 /**
  * Orders that came from quotes, on the platform too: what was promised to one is no longer there for others. Every name
@@ -59,7 +55,7 @@ export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
 async function mirror(needs: Needs, order: Accepted): Promise<void> {
   const { Orders, IntegrationEvents } = needs.commerce.client
   const asShop = await needs.commerce.backOffice()
-  const ID = prefix + order.id
+  const ID = quoteOrderId(order.id)
   const known = await Orders.Get(direction, ID, asShop).catch(unlessGone)
   if (!known)
     await Orders.Create(

@@ -5,10 +5,9 @@ import { sheetStateWords } from '@tessera/domain/planning/sheet-life'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/get-customer.ts'
-import { type ListRules, listPage, periodFilter, readListQuestion } from '../../../kit/list-query.ts'
+import { type ListRules, listPage, periodFilter, readListQuestion, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { maybeMoment, momentOf, type PlanCall } from '../projects/plan-needs.ts'
-import { textFilter } from '../quotes/list-quotes.ts'
 import { sheetsInScope } from './sheet-access.ts'
 
 const isOpen = sql`(s.state not in ('approved', 'converted', 'archived'))`

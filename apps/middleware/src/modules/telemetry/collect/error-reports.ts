@@ -4,9 +4,13 @@ import { sentryReports } from '@tessera/providers/errors/sentry'
 import { ConfigurationError } from '@tessera/server/config'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import type { Logger } from 'pino'
-import type { MiddlewareConfig } from '../../../config.ts'
 
-type Settings = Pick<MiddlewareConfig, 'SENTRY_DSN' | 'OUTBOUND_ALLOW' | 'NODE_ENV' | 'PUBLIC_URL'>
+interface Settings {
+  SENTRY_DSN: string | undefined
+  OUTBOUND_ALLOW: readonly string[]
+  NODE_ENV: string
+  PUBLIC_URL: string
+}
 
 /** Nobody, unless a setting names somebody. Browsers know nothing of it: what they tell comes to us alone. */
 export function tellErrorsTo(settings: Settings, log: Logger): ErrorReports | undefined {
