@@ -8,6 +8,7 @@ import { getSecret } from './kit/secrets.ts'
 import { openCatalogue } from './modules/catalog/open-catalog.ts'
 import { openPayments } from './modules/checkout/payments/open-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
+import { invoicePurpose } from './modules/ledger/invoice-payment/invoice-purpose.ts'
 import type { ObservedFiles } from './modules/telemetry/viewer/observed.ts'
 
 export interface ComposeNeeds {
@@ -33,7 +34,7 @@ export async function openParts({ config, database, commerce, mediaFolder, logge
     shared: { database, commerce, catalogue: opened.catalogue, publicUrl: config.PUBLIC_URL },
     studio: await Studio.open({ folder: mediaFolder }),
     captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
-    payments: await openPayments({ database, commerce, logger, observe }),
+    payments: await openPayments({ database, commerce, logger, observe, invoices: invoicePurpose }),
     secrets: {
       order: await secret('order'),
       form: await secret('form'),

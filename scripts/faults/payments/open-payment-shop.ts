@@ -4,6 +4,7 @@ import { createMiddleware } from '@tessera/middleware/app'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { categoriesOf } from '@tessera/middleware/modules/catalog/feed/categories'
 import { productHandlers } from '@tessera/middleware/modules/catalog/products/handlers'
+import { ownPurposes } from '@tessera/middleware/modules/checkout/attempts/own-purposes'
 import { platformSteps } from '@tessera/middleware/modules/checkout/attempts/platform-steps'
 import { cartHandlers } from '@tessera/middleware/modules/checkout/cart/handlers'
 import { createEmbeddedProvider } from '@tessera/middleware/modules/checkout/payments/embedded-provider'
@@ -11,6 +12,7 @@ import { paymentHandlers } from '@tessera/middleware/modules/checkout/payments/h
 import { paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 import { registerNotices } from '@tessera/middleware/modules/checkout/payments/provider-notices'
+import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { addressHandlers } from '@tessera/middleware/modules/people/addresses/handlers'
 import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
@@ -99,6 +101,7 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
     database,
     commerce,
     provider: mortarPay({ url: edge.url, secret, fetch: gates.wrap(edge.fetch) }),
+    purposes: { ...ownPurposes, invoices: invoicePurpose },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents: 50_000,
     logger,

@@ -4,6 +4,7 @@ import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { cartHandlers } from '@tessera/middleware/modules/checkout/cart/handlers'
 import { type OpenPayments, openPayments } from '@tessera/middleware/modules/checkout/payments/open-payments'
+import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { addressHandlers } from '@tessera/middleware/modules/people/addresses/handlers'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
@@ -40,7 +41,12 @@ export async function aCartShop(): Promise<CartShop> {
   const linkSecret = Buffer.alloc(32, 7)
   const shop = await startMiddleware(
     async ({ database, commerce }) => {
-      payments = await openPayments({ database, commerce, logger: createLog({ service: 'test', level: 'fatal' }) })
+      payments = await openPayments({
+        database,
+        commerce,
+        invoices: invoicePurpose,
+        logger: createLog({ service: 'test', level: 'fatal' }),
+      })
       const shared = { database, commerce, catalogue }
       const captcha = { challenge: async () => ({}), verify: async () => true }
       const auth = { captcha, publicUrl: 'https://shop.test', querySignIn: true, openEnvelopes: 'session' as const }

@@ -12,6 +12,7 @@ import { ownerOf } from '@tessera/middleware/modules/checkout/methods/owner'
 import { paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
 import { type OpenPayments, openPayments } from '@tessera/middleware/modules/checkout/payments/open-payments'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
+import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
@@ -102,7 +103,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
   await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
   const lines: string[] = []
   const logger = createLog({ service: 'test', level: 'trace', destination: { write: (line) => void lines.push(line) } })
-  const payments = await openPayments({ database, commerce, logger, slowMilliseconds: 60 })
+  const payments = await openPayments({ database, commerce, invoices: invoicePurpose, logger, slowMilliseconds: 60 })
   atTheEnd(() => payments.close())
   const app = await openApp(auth, payments, logger)
   const door = await openDoor(payments)

@@ -1,4 +1,5 @@
 import { sql } from '@tessera/server/sql'
+import { stateIs } from '../checkout/attempts/attempt-state.ts'
 import { orderPlacedJob } from '../checkout/attempts/order-placed.ts'
 import { settleAdditions, settleAdditionsTask } from './additions/settle-additions.ts'
 import { settleCanceled, settleCanceledTask } from './cancellations/settle-canceled.ts'
@@ -64,7 +65,7 @@ export const salesCrontab = `
 export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
   const left = await needs.database.rows<{ orderId: string }>(sql`
     select order_id as "orderId" from payment_attempts a
-    where purpose = 'order' and state in ('submitted', 'captured')
+    where purpose = 'order' and ${stateIs('isPlaced')}
       and not exists (select from sales_documents d where d.platform_order_id = a.order_id)
     order by created_at
     limit ${batch}::int`)

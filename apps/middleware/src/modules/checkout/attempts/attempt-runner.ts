@@ -1,10 +1,10 @@
-import { releaseInvoices } from '../../ledger/invoice-payment/release-invoices.ts'
 import { freeMeans } from '../methods/free-method.ts'
 import type { Means } from '../methods/payment-method.ts'
 import { providerMeans } from '../methods/provider-method.ts'
 import { termsMeans } from '../methods/terms-method.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { type Attempt, type AttemptState, hasComeToNothing } from './attempt.ts'
+import { type Attempt, hasComeToNothing } from './attempt.ts'
+import type { AttemptState } from './attempt-state.ts'
 import { advance, type Change } from './attempts.ts'
 import type { OrderNow, OrderSteps } from './order-steps.ts'
 
@@ -25,11 +25,11 @@ export interface Driver {
 }
 
 export function move({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> {
-  if (at.purpose !== 'invoices') return advance(needs.database, at, lease, state, change)
+  const { release } = needs.purposes[at.purpose]
+  if (!release) return advance(needs.database, at, lease, state, change)
   return needs.database.transaction(async (db) => {
     const next = await advance(db, at, lease, state, change)
-    // nothing comes of it: others may pay these invoices again
-    if (hasComeToNothing(next)) await releaseInvoices(db, at.id)
+    if (hasComeToNothing(next)) await release(db, at.id)
     return next
   })
 }

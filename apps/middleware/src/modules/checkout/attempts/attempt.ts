@@ -1,20 +1,6 @@
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
 import { sql } from '@tessera/server/sql'
-
-export type AttemptState =
-  | 'started'
-  | 'challenge'
-  | 'pending'
-  | 'authorized'
-  | 'submitting'
-  | 'submitted'
-  | 'captured'
-  | 'saved'
-  | 'voiding'
-  | 'voided'
-  | 'declined'
-  | 'expired'
-  | 'failed'
+import { type AttemptState, hasFact } from './attempt-state.ts'
 
 export interface Attempt {
   id: string
@@ -51,12 +37,6 @@ export const attemptColumns = sql`id, purpose, order_id as "orderId", owner, acc
   reason, message, words, next_url as "nextUrl", return_url as "returnUrl", email, updated_at as "updatedAt",
   expires_at as "expiresAt"`
 
-/** The order is the customer's: nothing about it is open but the capture. */
-export const isPlacedState = ({ state }: Attempt): boolean => state === 'submitted' || state === 'captured'
-
-/** Nothing is held and nothing will be, as far as we know. */
-export const hasComeToNothing = ({ state }: Attempt): boolean =>
-  state === 'voided' || state === 'declined' || state === 'expired' || state === 'failed'
-
-/** The customer or the lender has the next move, or nobody. */
-export const isWaitingState = ({ state }: Attempt): boolean => state === 'challenge' || state === 'pending'
+export const isPlacedState = (attempt: Attempt): boolean => hasFact(attempt, 'isPlaced')
+export const hasComeToNothing = (attempt: Attempt): boolean => hasFact(attempt, 'endedUncharged')
+export const isWaitingState = (attempt: Attempt): boolean => hasFact(attempt, 'isWaiting')

@@ -1,8 +1,10 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
-import { type Attempt, type AttemptState, attemptColumns } from './attempt.ts'
+import { type Attempt, attemptColumns } from './attempt.ts'
 import { newAttemptId } from './attempt-id.ts'
+import type { AttemptState } from './attempt-state.ts'
+import { stateIs } from './attempt-state.ts'
 
 /** Longer than all that one driver does between two records: provider 10 s, platform 60 s. */
 const leaseSeconds = 90
@@ -33,7 +35,7 @@ export async function insertAttempt(db: Queryable, given: NewAttempt, lease: str
 const find = (db: Queryable, where: Sql): Promise<Attempt | undefined> =>
   db.find<Attempt>(sql`select ${attemptColumns} from payment_attempts where ${where}`)
 
-const liveStates = sql`state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'captured')`
+const liveStates = stateIs('isLive')
 
 export const findLive = (db: Queryable, orderId: string): Promise<Attempt | undefined> =>
   find(db, sql`order_id = ${orderId} and ${liveStates}`)

@@ -47,11 +47,12 @@ async function took(driver: Driver, at: Attempt, standing: Standing): Promise<At
   return move(driver, at, state, { ...seen, reason, message: standing.message ?? wordsFor(reason) })
 }
 
-/** The money is held. A card that was only to be saved is saved; invoices are paid; an order goes on when it was asked for. */
+/** Saves a card whose check succeeded; no money is kept. */
+export const saveCardMove = async (driver: Driver, at: Attempt): Promise<Attempt> =>
+  move(driver, at, 'saved', { savedCardId: await saveCard(driver.needs, at) })
+
+/** The money for an order is held: it goes on once the customer has asked to place it. */
 export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
-  if (at.purpose === 'card') return move(driver, at, 'saved', { savedCardId: await saveCard(driver.needs, at) })
-  if (at.purpose === 'invoices')
-    return driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : move(driver, at, 'submitting')
   if (!at.isPlacing) return driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : undefined
   const order = await driver.steps?.find()
   const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'

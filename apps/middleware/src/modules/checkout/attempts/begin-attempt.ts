@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@tessera/contract/shop/constants'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Attempt } from './attempt.ts'
 import type { Driver } from './attempt-runner.ts'
+import { hasFact } from './attempt-state.ts'
 import { claim, findLive, insertAttempt, type NewAttempt } from './attempts.ts'
 import type { OrderSteps } from './order-steps.ts'
 import { drive } from './run-attempt.ts'
@@ -52,8 +53,7 @@ export async function takeUp(needs: PaymentNeeds, live: Attempt, steps: OrderSte
 }
 
 /** Only while the next move is the customer's can they choose something else instead. */
-export const canBeLeft = ({ state }: Attempt): boolean =>
-  state === 'challenge' || state === 'pending' || state === 'authorized'
+export const canBeLeft = (attempt: Attempt): boolean => hasFact(attempt, 'canAbandon')
 
 /** Lets the money of an attempt go that nobody wants any more. What cannot be done now the reconciler does. */
 export async function leave(driver: Driver, attempt: Attempt): Promise<Attempt> {

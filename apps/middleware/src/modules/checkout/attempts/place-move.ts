@@ -1,6 +1,5 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import { queueMail } from '../../../kit/email/queue-email.ts'
-import { payInvoicesMove } from '../../ledger/invoice-payment/pay-invoices-move.ts'
 import type { Attempt } from './attempt.ts'
 import type { Driver } from './attempt-runner.ts'
 import { advance } from './attempts.ts'
@@ -14,7 +13,6 @@ import { startVoiding } from './start-voiding.ts'
 /** Payment and order on the platform. Repeating it finds what is there and does the rest. */
 export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const { steps } = driver
-  if (at.purpose === 'invoices') return payInvoicesMove(driver, at)
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
   // what the move before this one has just seen
   const before = driver.order ?? (await steps.find())

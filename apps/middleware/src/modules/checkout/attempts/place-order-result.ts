@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@tessera/client/shop/types.gen'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Attempt, AttemptState } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import type { AttemptState } from './attempt-state.ts'
 import { wordsFor } from './payment-messages.ts'
 
 /** `orderLink` is the caller's to add. */

@@ -5,6 +5,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { type ChosenPayment, type Payer, sourceOf } from '../methods/chosen-payment.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { type Attempt, attemptColumns, isPlacedState } from './attempt.ts'
+import { stateIs } from './attempt-state.ts'
 import { advance, findAttempt, findByReference, findLive } from './attempts.ts'
 import { beginAttempt, canBeLeft, leave, type Taken, takeUp } from './begin-attempt.ts'
 import type { OrderSteps } from './order-steps.ts'
@@ -110,7 +111,7 @@ export async function findJustPlaced(
 ): Promise<SagaResult | undefined> {
   const attempt = await database.find<Attempt>(sql`
     select ${attemptColumns} from payment_attempts
-    where owner = ${owner} and purpose = 'order' and state in ('submitting', 'submitted', 'captured')
+    where owner = ${owner} and purpose = 'order' and ${stateIs('isPlacing')}
       and updated_at > now() - interval '10 minutes'
     order by created_at desc
     limit 1`)

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
+import { stateIs } from './attempt-state.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const batch = 200
@@ -12,7 +13,7 @@ interface Row {
 
 /** Attempts that have not come to an end, and nobody is at them. */
 export const unsettled = (now: Date, restSeconds = usualRestSeconds): Sql => sql`
-  state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'voiding')
+  ${stateIs('isOpen')}
     and (updated_at < ${now}::timestamptz - make_interval(secs => ${restSeconds}::int) or state in ('submitted', 'voiding'))
     and (lease_until is null or lease_until < ${now})`
 

@@ -1,9 +1,9 @@
-import type { Attempt, AttemptState } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import type { Driver } from './attempt-runner.ts'
+import type { AttemptState } from './attempt-state.ts'
 import { findAttempt, LostLease, letGo } from './attempts.ts'
-import { authorizedMove, authorizeMove, lookMove } from './authorize-move.ts'
+import { authorizeMove, lookMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
-import { placeMove } from './place-move.ts'
 import { voidMove } from './void-move.ts'
 
 /** What comes next in each state. Nothing: it is over. */
@@ -11,8 +11,8 @@ const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promi
   started: authorizeMove,
   challenge: lookMove,
   pending: lookMove,
-  authorized: authorizedMove,
-  submitting: placeMove,
+  authorized: (driver, at) => driver.needs.purposes[at.purpose].authorized(driver, at),
+  submitting: (driver, at) => driver.needs.purposes[at.purpose].place(driver, at),
   submitted: captureMove,
   voiding: voidMove,
 }

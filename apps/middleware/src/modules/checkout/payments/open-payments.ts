@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
+import { ownPurposes } from '../attempts/own-purposes.ts'
+import type { PaymentPurpose } from '../attempts/payment-purpose.ts'
 import { platformSteps } from '../attempts/platform-steps.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { paymentHandlers } from './handlers.ts'
@@ -18,6 +20,8 @@ export interface OpenPaymentsOptions {
   database: Database
   commerce: Commerce
   logger: Logger
+  /** What invoices do with a payment; they are a module above this one. */
+  invoices: PaymentPurpose
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
   observe?: ObserveProvider | undefined
@@ -37,7 +41,15 @@ const usualMinimumCents = 50_000
 
 /** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
-  const { database, commerce, logger, citizenPayMinimumCents = usualMinimumCents, slowMilliseconds, observe } = options
+  const {
+    database,
+    commerce,
+    logger,
+    invoices,
+    citizenPayMinimumCents = usualMinimumCents,
+    slowMilliseconds,
+    observe,
+  } = options
   const { secret, mortar, tell } = await createEmbeddedProvider(database, {
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
@@ -47,6 +59,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     database,
     commerce,
     provider: mortarPay({ url, secret, observe }),
+    purposes: { ...ownPurposes, invoices },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
     logger,

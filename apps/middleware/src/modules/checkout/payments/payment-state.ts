@@ -1,5 +1,6 @@
 import type { PaymentState } from '@tessera/client/shop/types.gen'
-import type { Attempt, AttemptState } from '../attempts/attempt.ts'
+import type { Attempt } from '../attempts/attempt.ts'
+import type { AttemptState } from '../attempts/attempt-state.ts'
 import { resultOf } from '../attempts/place-order-result.ts'
 
 /** The words of the wire for where an attempt is. */

@@ -2,7 +2,7 @@ import type { InvoicePayment } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { AttemptState } from '../../checkout/attempts/attempt.ts'
+import type { AttemptState } from '../../checkout/attempts/attempt-state.ts'
 import { wordsFor } from '../../checkout/attempts/payment-messages.ts'
 
 export interface PaymentRow {

@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import { arrive, deliver } from '../deliveries/deliver.ts'
 import { answerOrderMessage } from '../messages/order-messages.ts'
 import { moveLines } from '../records/move-lines.ts'
@@ -51,7 +52,7 @@ async function tendOrders({ database, publicUrl }: StoreNeeds, now: Date): Promi
     where d.status = 'open' and d.cancel_asked_at is null and ${placedHere}
       and d.placed_at < ${now}::timestamptz - make_interval(mins => ${minutes.allocated}::int)
       and coalesce(d.wanted_on, 'epoch') <= ${now.toISOString().slice(0, 10)}
-      and (a.id is null or a.state in ('submitted', 'captured'))
+      and (a.id is null or ${stateIs('isPlaced', sql`a.state`)})
       -- of a quote: once its boxes are set aside
       and (d.origin <> 'quote' or d.platform_order_id is not null)
     order by d.placed_at

@@ -2,6 +2,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { toCents } from '../../../kit/to-cents.ts'
+import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
 
 /** A checkout that is still under way has an attempt all the time; this is room for clocks and a slow start. */
@@ -38,7 +39,7 @@ const markPaid = (db: Queryable): Promise<unknown> =>
     update followed_orders f set payment_checked_at = now()
     where f.payment_checked_at is null and (
       exists (select from sales_documents d where d.platform_order_id = f.order_id)
-      or exists (select from payment_attempts a where a.order_id = f.order_id and a.state in ('submitted', 'captured')))`)
+      or exists (select from payment_attempts a where a.order_id = f.order_id and ${stateIs('isPlaced', sql`a.state`)}))`)
 
 /** An attempt that is not over may still place the order or let the money go: its order waits for the next time. */
 async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {

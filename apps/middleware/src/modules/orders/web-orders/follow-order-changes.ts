@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
 import { quoteOrderNumber } from '../records/quote-order.ts'
 import { followOrder } from './follow-order.ts'
@@ -40,7 +41,7 @@ async function followChange(needs: SalesTaskNeeds, orderId: string, now: Date): 
   if (number) return followOrder(needs, number, orderId, now)
   const ours = await needs.database.find(sql`
     select true from payment_attempts where order_id = ${orderId}
-      and state in ('started', 'challenge', 'pending', 'authorized', 'submitting', 'submitted', 'captured')
+      and ${stateIs('isLive')}
     union all
     select true from sales_documents
     where id = ${quoteOrderNumber(orderId)} and platform_order_id is null`)

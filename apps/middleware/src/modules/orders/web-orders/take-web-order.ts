@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import { reserveNumber } from '../../checkout/attempts/reserve-number.ts'
 import type { SalesNeeds } from '../order-needs.ts'
 import { insertSalesDocuments } from '../records/insert-sales-documents.ts'
@@ -20,7 +21,7 @@ export async function takeWebOrder(needs: SalesNeeds, orderId: string): Promise<
   if (known) return known
   const attempt = await needs.database.find<PlacedAttempt>(sql`
     select id, order_id as "orderId", account_id as "accountId", method, words from payment_attempts
-    where order_id = ${orderId} and purpose = 'order' and state in ('submitted', 'captured')`)
+    where order_id = ${orderId} and purpose = 'order' and ${stateIs('isPlaced')}`)
   if (!attempt) return undefined
   const { client, backOffice } = needs.commerce
   const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', orderId, await backOffice())

@@ -1,0 +1,17 @@
+import type { Queryable } from '@tessera/server/database'
+import type { Attempt } from './attempt.ts'
+import type { Driver } from './attempt-runner.ts'
+
+type Move = (driver: Driver, at: Attempt) => Promise<Attempt | undefined>
+
+/** What an attempt pays for. The machine runs all of them alike; a purpose says what follows once the money is held. */
+export interface PaymentPurpose {
+  /** Goes on with an attempt whose money is held. */
+  authorized: Move
+  /** Places what was paid for. Must be safe to repeat. */
+  place: Move
+  /** Runs in the transaction in which the attempt ends without a charge. */
+  release?: (db: Queryable, attemptId: string) => Promise<void>
+}
+
+export type PaymentPurposes = Record<Attempt['purpose'], PaymentPurpose>

@@ -1,0 +1,13 @@
+import { move } from '../../checkout/attempts/attempt-runner.ts'
+import type { PaymentPurpose } from '../../checkout/attempts/payment-purpose.ts'
+import { startVoiding } from '../../checkout/attempts/start-voiding.ts'
+import { payInvoicesMove } from './pay-invoices-move.ts'
+import { releaseInvoices } from './release-invoices.ts'
+
+/** Pays invoices by card: charged at once, and free to be paid again when nothing was charged. */
+export const invoicePurpose: PaymentPurpose = {
+  authorized: (driver, at) =>
+    driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : move(driver, at, 'submitting'),
+  place: payInvoicesMove,
+  release: releaseInvoices,
+}
