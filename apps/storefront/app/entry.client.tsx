@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { recordWithConsent } from './recording/record-with-consent.ts'
+import { recordWithConsent } from './kit/recording/record-with-consent.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
 /** By then the page has what it needs itself. */
@@ -10,7 +10,7 @@ const restMilliseconds = 3000
 const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
 
 // what has not simply worked is looked at again by what comes when the page is at rest
-const carefully = () => import('./asking/ask-again.ts').catch(() => undefined)
+const carefully = () => import('./shell/sign-in/retry-fetch.ts').catch(() => undefined)
 const ask = window.fetch
 window.fetch = async (...asked) => {
   const first: Response | Error = await ask(...asked).catch((error: Error) => error)
@@ -35,7 +35,7 @@ recordWithConsent()
 
 // loaded with the first error; one that comes because nothing can be loaded is not told
 const tell = (event: ErrorEvent | PromiseRejectionEvent) =>
-  import('./lib/tell-error.ts').then(
+  import('./kit/tracking/report-error.ts').then(
     ({ tellError }) => tellError(event),
     () => {},
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
-import { formRefusedPath } from '../app/lib/form-refused-path.ts'
+import { formRefusedPath } from '../app/http/form-refused-path.ts'
 import { isForeignForm } from './is-foreign-form.ts'
 
 const status = 403

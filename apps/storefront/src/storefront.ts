@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import type { Environment } from '../app/lib/environment.server.ts'
+import type { Environment } from '../app/http/environment.server.ts'
 import { serveAssets } from './assets.ts'
 import { getPages } from './get-pages.ts'
 import { refuseForeign } from './refuse-foreign.ts'

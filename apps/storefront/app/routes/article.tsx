@@ -3,9 +3,9 @@ import { loadPage } from '../features/content/load-page.server.ts'
 import { MoreStories } from '../features/content/more-stories.tsx'
 import { ProductGroups } from '../features/content/product-groups.tsx'
 import { ReadingPage } from '../features/content/reading-page.tsx'
-import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
-import { contentPictureUrl, metaOf, publicUrlOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
+import { contentPictureUrl, metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/article.ts'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>

@@ -1,7 +1,7 @@
 import { brand } from '@tessera/contract/brand'
 import { feedText } from '../features/content/feed.ts'
-import { getEnvironment } from '../lib/environment.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/blog-feed.ts'
 
 /** The stories as RSS. */

@@ -5,8 +5,8 @@ import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { blogUrl, storyPage, topicName, topicsOf } from '../features/content/stories-found.ts'
 import { StoryList } from '../features/content/story-list.tsx'
-import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { CalculatorCard } from '../features/calculators/calculator-card.tsx'
 import { calculators, valuesFrom } from '../features/calculators/calculators.ts'
-import { metaOf } from '../lib/seo.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/calculators.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ search: url.search })

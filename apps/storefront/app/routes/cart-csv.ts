@@ -1,6 +1,6 @@
 import { cartCsv } from '../features/cart/cart-csv.ts'
 import { findCart } from '../features/cart/find-cart.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/cart-csv.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { RecordedPartInput } from '@tessera/client/shop/types.gen'
-import { getEnvironment } from '../lib/environment.server.ts'
-import { readJson } from '../lib/read-json.server.ts'
-import { visitorContext } from '../session/context.server.ts'
-import { readCookies } from '../session/cookies.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { readJson } from '../http/read-json.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { readCookies } from '../http/session/cookies.ts'
 import type { Route } from './+types/collect-recording.ts'
 
 /** A little more than the longest part: its name and its page come with it. */

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { CollectedInput } from '@tessera/client/shop/types.gen'
-import { readJson } from '../lib/read-json.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { readJson } from '../http/read-json.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/collect.ts'
 
 /** As much as the shop's API reads. */

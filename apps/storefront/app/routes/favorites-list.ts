@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { type FormArgs, formAction } from '../forms/form-action.server.ts'
-import { mostFavorites } from '../lib/favorites.ts'
-import { skusIn } from '../lib/sku-list.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
+import { mostFavorites } from '../kit/products/favorites.ts'
+import { skusIn } from '../kit/products/sku-list.ts'
 import type { Route } from './+types/favorites-list.ts'
 
 const headers = { 'cache-control': 'private, no-store' }

@@ -2,7 +2,7 @@ import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { data } from 'react-router'
-import { metaOf } from '../lib/seo.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/form-refused.ts'
 
 const title = 'We did not accept this form'

@@ -1,6 +1,6 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
-import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import { StoryCard } from '../shell/story-card.tsx'
 import type { Route } from './+types/guides.ts'
 

@@ -10,9 +10,9 @@ import { ProStrip } from '../features/home/pro-strip.tsx'
 import { RoomGrid } from '../features/home/room-grid.tsx'
 import { StoreAndAdvice } from '../features/home/store-and-advice.tsx'
 import { Stories } from '../features/home/stories.tsx'
-import { JsonLd } from '../lib/json-ld.tsx'
-import { contentPictureUrl, metaOf, publicUrlOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { JsonLd } from '../kit/seo/json-ld.tsx'
+import { contentPictureUrl, metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Actions } from '../features/kit/actions.tsx'
 import { Forms } from '../features/kit/forms.tsx'
 import { Showing } from '../features/kit/showing.tsx'
-import { metaOf } from '../lib/seo.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/kit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Kit' })

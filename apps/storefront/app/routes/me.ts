@@ -1,9 +1,9 @@
 import { cookieKeys, fetching } from '@tessera/contract/shop/constants'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { droppedAfter } from '../lib/dropped-after.ts'
-import { orNothing } from '../lib/shop-answers.server.ts'
-import { visitorContext } from '../session/context.server.ts'
-import type { Visitor } from '../session/visitor.server.ts'
+import { droppedAfter } from '../http/dropped-after.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import type { Visitor } from '../http/session/visitor.server.ts'
+import { orNothing } from '../http/shop-answers.server.ts'
 import type { Me } from '../shell/use-me.ts'
 import type { Route } from './+types/me.ts'
 

@@ -1,7 +1,7 @@
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { data, redirect } from 'react-router'
-import { findRedirect } from '../lib/redirects.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { findRedirect } from '../http/redirects.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** Addresses that have moved go where they went; everything else is not here, with the status that says so. */

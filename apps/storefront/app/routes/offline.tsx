@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { metaOf } from '../lib/seo.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/offline.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'You are offline', isHidden: true })

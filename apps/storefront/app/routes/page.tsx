@@ -2,9 +2,9 @@ import { questionGroups } from '../features/content/html-parts.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { Questions, questionFacts } from '../features/content/questions.tsx'
 import { ReadingPage } from '../features/content/reading-page.tsx'
-import { breadcrumbFacts, JsonLd } from '../lib/json-ld.tsx'
-import { metaOf, publicUrlOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
+import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/page.ts'
 
 /** Policies, about and questions are content at the address it is asked for. */

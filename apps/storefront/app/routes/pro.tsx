@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { ContentPicture } from '@tessera/ui/picture'
-import { metaOf } from '../lib/seo.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/pro.ts'
 
 export const loader = () => null

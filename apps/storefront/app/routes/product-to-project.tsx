@@ -4,9 +4,9 @@ import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import { asCustomer } from '../features/account/as-customer.server.ts'
-import { metaOf } from '../lib/seo.ts'
-import { orNotFound } from '../lib/shop-answers.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { orNotFound } from '../http/shop-answers.server.ts'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/product-to-project.ts'
 
 /** The page that adds asks for room and quantity. By its name, since a search for a number leads to the product alone. */

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { passFile } from '../account/pass-file.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { passFile } from '../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/proposal-file.ts'
 
 /** The PDF of a proposal, or the logo on it, for whoever has the link. */

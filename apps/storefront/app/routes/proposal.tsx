@@ -1,11 +1,11 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { data } from 'react-router'
-import { DownloadLink } from '../account/download-link.tsx'
 import { ClientProposalView } from '../features/proposals/client-proposal.tsx'
 import { orNoOffer } from '../features/proposals/or-no-offer.server.ts'
-import { metaOf } from '../lib/seo.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { DownloadLink } from '../kit/lists/download-link.tsx'
+import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/proposal.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { closedPaths } from '../lib/closed-paths.ts'
-import { getEnvironment } from '../lib/environment.server.ts'
+import { closedPaths } from '../http/closed-paths.ts'
+import { getEnvironment } from '../http/environment.server.ts'
 
 export function loader() {
   const lines = ['User-agent: *', ...closedPaths.map((path) => `Disallow: ${path}`), 'Disallow: /*filter=*filter=']

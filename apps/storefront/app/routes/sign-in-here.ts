@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { redirect } from 'react-router'
-import { type FormArgs, formAction } from '../forms/form-action.server.ts'
-import { secretOf, textOf } from '../forms/form-answer.server.ts'
+import { secretOf, textOf } from '../http/form-answer.server.ts'
+import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import type { Route } from './+types/sign-in-here.ts'
 
 /** For the dialog over a page; a link that leads here leads to the page for it. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { type FormArgs, formAction } from '../forms/form-action.server.ts'
-import { orNothing } from '../lib/shop-answers.server.ts'
+import { orNothing } from '../http/shop-answers.server.ts'
+import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/sign-out.ts'
 

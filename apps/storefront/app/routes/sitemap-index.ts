@@ -1,6 +1,6 @@
-import { getEnvironment } from '../lib/environment.server.ts'
-import { indexText, listSitemaps, xmlAnswer } from '../lib/sitemaps.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { indexText, listSitemaps, xmlAnswer } from '../kit/seo/sitemaps.server.ts'
 import type { Route } from './+types/sitemap-index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

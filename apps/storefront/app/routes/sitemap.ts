@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { getEnvironment } from '../lib/environment.server.ts'
-import { listSitemaps, sitemapText, xmlAnswer } from '../lib/sitemaps.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { listSitemaps, sitemapText, xmlAnswer } from '../kit/seo/sitemaps.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

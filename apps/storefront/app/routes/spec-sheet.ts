@@ -1,9 +1,9 @@
 import { brand } from '@tessera/contract/brand'
 import { formatLongDay } from '@tessera/ui/format'
 import { specSheet } from '../features/product/spec-sheet.ts'
-import { getEnvironment } from '../lib/environment.server.ts'
-import { orNotFound } from '../lib/shop-answers.server.ts'
-import { visitorContext } from '../session/context.server.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
+import { orNotFound } from '../http/shop-answers.server.ts'
 import type { Route } from './+types/spec-sheet.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { visitorContext } from '../session/context.server.ts'
+import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/suggest.ts'
 
 const longest = 100

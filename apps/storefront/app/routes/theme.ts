@@ -1,9 +1,9 @@
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { cookieSeconds } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
-import { type FormArgs, formAction } from '../forms/form-action.server.ts'
-import { getEnvironment } from '../lib/environment.server.ts'
-import { findTheme, themeCookie } from '../lib/theme.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { findTheme, themeCookie } from '../http/theme.ts'
+import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/theme.ts'
 

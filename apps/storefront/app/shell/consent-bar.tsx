@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { useEffect, useState } from 'react'
-import { type Consent, findConsent, saveConsent } from '../lib/consent.ts'
-import { RouterLink } from './router-link.tsx'
+import { RouterLink } from '../kit/router-link.tsx'
+import { type Consent, findConsent, saveConsent } from '../kit/tracking/consent.ts'
 
 /** Small, calm, and only where there is script: without it nothing is measured anyway. */
 export function ConsentBar() {

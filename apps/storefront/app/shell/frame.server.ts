@@ -1,7 +1,7 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
-import { Kept } from '../lib/kept.server.ts'
-import { pack } from '../lib/pack.server.ts'
-import type { Packed } from '../lib/packed.ts'
+import { Kept } from '../http/cached.server.ts'
+import { pack } from '../render-cache/pack.server.ts'
+import type { Packed } from '../render-cache/packed.ts'
 
 interface MenuLink {
   name: string

@@ -1,7 +1,7 @@
 import { CartIcon, HeartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type ReactNode, useEffect } from 'react'
-import { isOfAccount } from '../lib/favorites.ts'
+import { isOfAccount } from '../kit/products/favorites.ts'
 import { type Me, useMe } from './use-me.ts'
 
 const linkClass =
@@ -34,7 +34,9 @@ function useFavoritesOf(me: Me | undefined): void {
   const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isOfAccount())
   useEffect(() => {
     if (isDue)
-      void import('../lib/settle-favorites.ts').then(({ settleFavorites }) => settleFavorites(favorites ?? null))
+      void import('../kit/products/settle-favorites.ts').then(({ settleFavorites }) =>
+        settleFavorites(favorites ?? null),
+      )
   }, [isDue, favorites])
 }
 

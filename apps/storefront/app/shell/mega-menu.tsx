@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { KeptPart } from '../kept/kept-part.tsx'
+import { KeptPart } from '../render-cache/cached-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 import { looks } from './looks.ts'
 

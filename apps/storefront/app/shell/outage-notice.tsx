@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useFetchers } from 'react-router'
-import { findOutageIn } from '../forms/find-outage-in.ts'
+import { findOutageIn } from '../kit/forms/find-outage-in.ts'
 
 /**
  * Says that a form could not be saved, wherever on the page it stands: many forms have no place of their own for it.

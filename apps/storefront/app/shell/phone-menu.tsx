@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { KeptPart } from '../kept/kept-part.tsx'
+import { KeptPart } from '../render-cache/cached-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 
 export const phoneMenuId = 'phone-menu'

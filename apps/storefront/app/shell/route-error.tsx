@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 /** Pages that work do not carry it. Where it cannot be fetched either, a sentence has to do. */
 const ErrorPage = lazy(() =>
-  import('../errors/error-page.tsx').then(
+  import('./errors/error-page.tsx').then(
     (file) => ({ default: file.ErrorPage }),
     () => ({ default: Unreachable }),
   ),

@@ -2,13 +2,13 @@ import { SearchIcon } from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { nextOption, optionId } from '../suggest/next-option.ts'
+import { nextOption, optionId } from './search/next-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const SuggestionList = lazy(async () => ({
-  default: (await import('../suggest/suggestion-list.tsx')).SuggestionList,
+  default: (await import('./search/suggestion-list.tsx')).SuggestionList,
 }))
-const recent = () => import('../suggest/recent-searches.ts')
+const recent = () => import('./search/recent-searches.ts')
 
 const listId = 'search-suggestions'
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }

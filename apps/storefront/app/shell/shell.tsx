@@ -2,8 +2,10 @@ import { LinkProvider } from '@tessera/ui/link'
 import { ToastProvider } from '@tessera/ui/toast'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Theme } from '../lib/theme.ts'
-import { whenSeen } from '../lib/when-seen.tsx'
+import type { Theme } from '../http/theme.ts'
+import { RouterLink } from '../kit/router-link.tsx'
+import { useRouteChange } from '../kit/use-route-change.ts'
+import { whenSeen } from '../kit/when-seen.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import type { Frame } from './frame.server.ts'
 import { Header } from './header.tsx'
@@ -11,10 +13,8 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutageNotice } from './outage-notice.tsx'
 import { PlainHeader } from './plain-header.tsx'
-import { RouterLink } from './router-link.tsx'
-import { useRouteChange } from './use-route-change.ts'
 
-const footer = async () => (await import('../foot/footer.tsx')).Footer
+const footer = async () => (await import('./footer/footer.tsx')).Footer
 const Footer = whenSeen({ id: 'footer', now: import.meta.env.SSR ? await footer() : undefined, load: footer })
 
 interface ShellProps {

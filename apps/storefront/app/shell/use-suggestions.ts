@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SuggestionGroup } from '../suggest/suggestion-options.ts'
+import type { SuggestionGroup } from './search/suggestion-options.ts'
 
 const pauseMilliseconds = 120
 const none: SuggestionGroup[] = []
@@ -16,7 +16,7 @@ export function useSuggestions(text: string, isOpen: boolean): SuggestionGroup[]
     const asking = new AbortController()
     const timer = setTimeout(
       async () => {
-        const { suggest } = await import('../suggest/suggest.ts')
+        const { suggest } = await import('./search/suggest.ts')
         const found = await suggest(words, asking.signal).catch(() => none)
         if (!asking.signal.aborted) setGroups(found)
       },

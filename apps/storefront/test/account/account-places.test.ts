@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accountPlaces } from '../../app/account/account-places.ts'
-import { accountRights } from '../../app/account/account-rights.ts'
+import { accountPlaces } from '../../app/shell/account/account-pages.ts'
+import { accountRights } from '../../app/shell/account/account-rights.ts'
 
 type User = NonNullable<Parameters<typeof accountRights>[0]['user']>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountRights } from '../../app/account/account-rights.ts'
 import { findTab, shownTabs, usualTab } from '../../app/features/dashboard/dashboard-tabs.ts'
 import { dueBuckets } from '../../app/features/dashboard/due-buckets.ts'
+import type { AccountRights } from '../../app/shell/account/account-rights.ts'
 
 const rights = (changes: Partial<AccountRights>): AccountRights => ({
   isPro: true,

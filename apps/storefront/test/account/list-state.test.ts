@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exportHref } from '../../app/account/download-href.ts'
-import { filterValue, listHref, listStateOf, questionOf, withFilter } from '../../app/account/list-state.ts'
+import { exportHref } from '../../app/kit/lists/download-href.ts'
+import { filterValue, listHref, listStateOf, questionOf, withFilter } from '../../app/kit/lists/list-state.ts'
 
 const stateOf = (text: string) => listStateOf(new URLSearchParams(text))
 

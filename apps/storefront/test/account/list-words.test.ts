@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listStateOf } from '../../app/account/list-state.ts'
-import { appliedFilters, countWords, datesIn } from '../../app/account/list-words.ts'
+import { appliedFilters, countWords, datesIn } from '../../app/kit/lists/list-labels.ts'
+import { listStateOf } from '../../app/kit/lists/list-state.ts'
 
 const orders = { one: 'order', many: 'orders' }
 const page = (page: number, pageSize: number, totalCount: number) => countWords({ page, pageSize, totalCount }, orders)

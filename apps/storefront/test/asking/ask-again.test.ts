@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAgain } from '../../app/asking/ask-again.ts'
-import { findFailedAnswer } from '../../app/asking/failed-answer.ts'
+import { findFailedAnswer } from '../../app/http/failed-answer.ts'
+import { askAgain } from '../../app/shell/sign-in/retry-fetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff, type Outcome, readAgain } from '../../app/asking/read-again.ts'
+import { backOff, type Outcome, readAgain } from '../../app/http/retry-read.ts'
 
 const lost = new TypeError('Failed to fetch')
 const answer = (status: number, headers = {}) => new Response(null, { status, headers })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardState, cardWords, expiryWords } from '../../app/cards/saved-card.ts'
+import { cardState, cardWords, expiryWords } from '../../app/kit/cards/saved-card.ts'
 
 const card = { id: 'c', brand: 'Visa', last4: '1111', holder: null, expiresOn: '2026-12-31', canRemove: false }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
 import { expect, test } from 'vitest'
 import { findPoints } from '../../app/features/cart/find-points.server.ts'
-import type { Visitor } from '../../app/session/visitor.server.ts'
+import type { Visitor } from '../../app/http/session/visitor.server.ts'
 
 const cart = { lines: [{}], totals: { merchandiseCents: 100_000, savingsCents: 10_000 } } as unknown as Cart
 const somebody = (isPro: boolean, figures: () => Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentQuery, listingUrl } from '../../app/lib/content-filter.ts'
+import { contentQuery, listingUrl } from '../../app/kit/content-filter.ts'
 
 test('what is no filter asks for everything', () => {
   expect(contentQuery('nonsense')).toEqual({ filter: [] })

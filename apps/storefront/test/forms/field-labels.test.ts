@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fieldLabels } from '../../app/forms/field-labels.ts'
+import { fieldLabels } from '../../app/kit/forms/field-labels.ts'
 
 const app = new URL('../../app/', import.meta.url)
 

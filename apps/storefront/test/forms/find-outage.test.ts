@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { expect, test } from 'vitest'
-import { findOutage } from '../../app/lib/find-outage.server.ts'
+import { findOutage } from '../../app/http/find-outage.server.ts'
 
 test.each([400, 401, 404, 409, 429, 500])('an answer with status %i is no outage', (status) => {
   expect(findOutage(new ShopApiError(status, '', { code: 'Server.Failed' }))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { expect, test } from 'vitest'
-import { answerForm, typedIn } from '../../app/forms/form-answer.server.ts'
-import { fieldsOf } from '../../app/forms/form-refusal.ts'
+import { answerForm, typedIn } from '../../app/http/form-answer.server.ts'
+import { fieldsOf } from '../../app/http/form-refusal.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData()

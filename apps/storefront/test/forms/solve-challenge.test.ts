@@ -1,6 +1,6 @@
 import { altcha } from '@tessera/providers/captcha/altcha'
 import { expect, test } from 'vitest'
-import { isChallenge, solveChallenge } from '../../app/forms/solve-challenge.ts'
+import { isChallenge, solveChallenge } from '../../app/kit/forms/solve-challenge.ts'
 
 const spent = new Set<string>()
 const captcha = altcha({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadHome } from '../../app/features/home/load-home.server.ts'
-import { setEnvironment } from '../../app/lib/environment.server.ts'
-import { Visitor } from '../../app/session/visitor.server.ts'
+import { setEnvironment } from '../../app/http/environment.server.ts'
+import { Visitor } from '../../app/http/session/visitor.server.ts'
 
 const item = {
   path: '/home/hero',

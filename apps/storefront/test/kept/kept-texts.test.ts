@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KeptTexts } from '../../app/kept/kept-texts.server.ts'
+import { KeptTexts } from '../../app/render-cache/cached-texts.server.ts'
 
 const text = (length: number) => () => [Buffer.alloc(length)]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedPaths } from '../../app/lib/closed-paths.ts'
+import { closedPaths } from '../../app/http/closed-paths.ts'
 
 /** As RFC 9309 reads it: the beginning of an address, or the whole of it. */
 const isClosed = (address: string): boolean =>

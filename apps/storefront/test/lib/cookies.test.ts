@@ -1,6 +1,6 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cookieText } from '../../app/session/cookies.ts'
+import { cookieText } from '../../app/http/session/cookies.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { fetching } from '@tessera/contract/shop/constants'
 import { expect, test } from 'vitest'
-import { droppedAfter } from '../../app/lib/dropped-after.ts'
+import { droppedAfter } from '../../app/http/dropped-after.ts'
 
 test('what is kept is dropped after five minutes, and then lasts as long again', () => {
   let now = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLdText } from '../../app/lib/json-ld.tsx'
+import { jsonLdText } from '../../app/kit/seo/json-ld.tsx'
 
 test('no text can end the script, and it stays the same fact', () => {
   const text = jsonLdText({ '@type': 'Article', headline: '</script><script>alert(1)\u2028' })

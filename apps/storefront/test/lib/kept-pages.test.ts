@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptPage, KeptPages } from '../../app/lib/kept-pages.server.ts'
+import { type KeptPage, KeptPages } from '../../app/render-cache/cached-pages.server.ts'
 
 const page = (html: string, until: number): KeptPage => ({
   html: Buffer.from(html),

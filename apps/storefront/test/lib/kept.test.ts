@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Kept } from '../../app/lib/kept.server.ts'
+import { Kept } from '../../app/http/cached.server.ts'
 
 test('where nothing is known a failure is told', async () => {
   const kept = new Kept<string>(10)

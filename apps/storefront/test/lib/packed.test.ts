@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pack } from '../../app/lib/pack.server.ts'
-import { unpack } from '../../app/lib/packed.ts'
+import { pack } from '../../app/render-cache/pack.server.ts'
+import { unpack } from '../../app/render-cache/packed.ts'
 
 const listing = {
   title: `O'Hare "tile" \u0001 \\ \\' \\"`,

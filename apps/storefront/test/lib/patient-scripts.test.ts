@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPatientScripts } from '../../app/lib/patient-scripts.server.ts'
+import { withPatientScripts } from '../../app/render-cache/deferred-scripts.server.ts'
 
 const page = [
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n">context()</script>',

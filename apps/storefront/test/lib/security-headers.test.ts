@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSecurityHeaders, contentSecurityPolicy, scriptHashes } from '../../app/lib/security-headers.server.ts'
+import { addSecurityHeaders, contentSecurityPolicy, scriptHashes } from '../../app/http/security-headers.server.ts'
 
 test('nothing inline runs without the nonce, and nobody frames the shop', () => {
   const policy = contentSecurityPolicy("'nonce-abc'")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexText, sitemapText } from '../../app/lib/sitemaps.server.ts'
+import { indexText, sitemapText } from '../../app/kit/seo/sitemaps.server.ts'
 
 const sitemap = {
   kind: 'products',

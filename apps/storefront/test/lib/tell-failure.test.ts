@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handleError } from '../../app/entry.server.tsx'
-import { setEnvironment } from '../../app/lib/environment.server.ts'
-import { referenceContext } from '../../app/lib/request-context.server.ts'
-import { tellFailure } from '../../app/lib/tell-failure.server.ts'
+import { setEnvironment } from '../../app/http/environment.server.ts'
+import { referenceContext } from '../../app/http/request-context.server.ts'
+import { tellFailure } from '../../app/kit/tracking/report-failure.server.ts'
 
 interface Told {
   errors: { message: string; stack: string; path: string; reference: string }[]

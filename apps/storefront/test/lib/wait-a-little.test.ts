@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setEnvironment } from '../../app/lib/environment.server.ts'
-import { waitALittle } from '../../app/lib/wait-a-little.server.ts'
+import { setEnvironment } from '../../app/http/environment.server.ts'
+import { waitALittle } from '../../app/http/throttle.server.ts'
 
 beforeAll(() =>
   setEnvironment({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinDeadline } from '../../app/lib/within-deadline.server.ts'
+import { withinDeadline } from '../../app/http/within-deadline.server.ts'
 
 const never = () => new Promise<Response>(() => {})
 const json = { headers: { accept: 'application/json' } }

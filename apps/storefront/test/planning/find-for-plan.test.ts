@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { expect, test } from 'vitest'
-import { findForPlan } from '../../app/planning/find-for-plan.server.ts'
+import { findForPlan } from '../../app/kit/plans/find-for-plan.server.ts'
 
 /** A shop in which the number 208911 leads straight to its product. */
 const shop = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findProjects, projectFilterOf } from '../../app/features/projects/find-projects.ts'
 import { readItemForm } from '../../app/features/projects/read-item-form.ts'
 import { readRoomForm, withoutRoom, withRoom, withRoomMoved } from '../../app/features/projects/read-room-form.ts'
-import { FormReader } from '../../app/planning/form-reader.ts'
-import { centsInField, centsTyped, countTyped, numberTyped } from '../../app/planning/typed-number.ts'
+import { FormReader } from '../../app/kit/plans/form-reader.ts'
+import { centsInField, centsTyped, countTyped, numberTyped } from '../../app/kit/plans/typed-number.ts'
 
 const readerOf = (fields: Record<string, string>): FormReader => {
   const form = new FormData()

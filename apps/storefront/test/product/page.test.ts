@@ -7,8 +7,8 @@ import { pdfText, writePdf } from '../../app/features/product/pdf.ts'
 import { siblingGroups } from '../../app/features/product/sibling-groups.ts'
 import { wrapped } from '../../app/features/product/spec-sheet.ts'
 import { lotFit } from '../../app/features/product/stock-places.ts'
-import { skusFrom } from '../../app/lib/compare-list.ts'
-import { seenFrom, withSeen } from '../../app/lib/recent-list.ts'
+import { skusFrom } from '../../app/kit/products/compare-list.ts'
+import { seenFrom, withSeen } from '../../app/kit/products/recent-list.ts'
 
 const record = (name: string, kind: string, size: string | null = null) =>
   ({ sku: name, name, tessera: { kind, size } }) as unknown as ProductRecord // only what is read

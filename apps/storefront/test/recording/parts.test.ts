@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Parts } from '../../app/recording/parts.ts'
+import { Parts } from '../../app/kit/recording/parts.ts'
 
 const seen = (text: string) => ({ type: 3, timestamp: 1, data: text })
 

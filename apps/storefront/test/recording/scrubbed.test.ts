@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isClosed } from '../../app/recording/private-places.ts'
-import { scrubbed } from '../../app/recording/scrubbed.ts'
+import { isClosed } from '../../app/kit/recording/private-places.ts'
+import { scrubbed } from '../../app/kit/recording/scrubbed.ts'
 
 const clean = (data: unknown): string => JSON.stringify(scrubbed({ type: 3, timestamp: 1, data }))
 

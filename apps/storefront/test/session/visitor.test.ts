@@ -2,9 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handleError } from '../../app/entry.server.tsx'
 import { asCustomer } from '../../app/features/account/as-customer.server.ts'
-import { setEnvironment } from '../../app/lib/environment.server.ts'
-import { visitorContext, visitorMiddleware } from '../../app/session/context.server.ts'
-import { Visitor } from '../../app/session/visitor.server.ts'
+import { setEnvironment } from '../../app/http/environment.server.ts'
+import { visitorContext, visitorMiddleware } from '../../app/http/session/context.server.ts'
+import { Visitor } from '../../app/http/session/visitor.server.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** Ended long ago. */

@@ -3,7 +3,7 @@ import { Badge } from '@tessera/ui/badge'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { PlaceText } from '../../forms/place-text.tsx'
+import { PlaceText } from '../../kit/forms/place-text.tsx'
 
 const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
   [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Hidden at checkout'

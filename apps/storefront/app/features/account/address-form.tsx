@@ -3,8 +3,8 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { AddressFields } from '../../forms/address-fields.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { AddressFields } from '../../kit/forms/address-fields.tsx'
 
 interface Props {
   known: SavedAddress | undefined

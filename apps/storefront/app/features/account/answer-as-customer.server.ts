@@ -1,5 +1,5 @@
-import { answerForm } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { answerForm } from '../../http/form-answer.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { asCustomer } from './as-customer.server.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { toSignIn } from '../../session/to-sign-in.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { toSignIn } from '../../http/session/to-sign-in.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 
 /**
  * Work that needs somebody signed in. Whoever is not, or not any more, goes to sign in and comes back; what wants a

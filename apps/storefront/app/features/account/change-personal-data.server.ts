@@ -1,7 +1,7 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
-import { maybeOf, secretOf, textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { maybeOf, secretOf, textOf } from '../../http/form-answer.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 
 const page = '/account/personal-data'
 

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { maybeOf, refuseField, textOf } from '../../http/form-answer.server.ts'
 import { limitsTyped } from './limits-typed.ts'
 
 const page = '/account/users'

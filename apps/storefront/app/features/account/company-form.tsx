@@ -2,8 +2,8 @@ import type { CustomerData } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { AddressFields } from '../../forms/address-fields.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { AddressFields } from '../../kit/forms/address-fields.tsx'
 
 interface Props {
   company: CustomerData

@@ -2,9 +2,9 @@ import type { PersonalData } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
-import { EmailField } from '../../forms/email-field.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { EmailField } from '../../kit/forms/email-field.tsx'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
 
 interface Props {
   known: PersonalData

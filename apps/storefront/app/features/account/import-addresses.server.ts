@@ -1,6 +1,6 @@
 import type { ImportedAddressLine } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type AddressRecord, listOf, readAddresses } from './read-addresses.ts'
 
 /** 500 addresses are some 60 kB. */

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@tessera/ui/button'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { ListFields } from '../../lib/list-fields.tsx'
+import { ListFields } from '../../kit/list-fields.tsx'
 import { columnOrder } from './read-addresses.ts'
 
 interface Props {

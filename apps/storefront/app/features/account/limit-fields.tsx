@@ -1,5 +1,5 @@
 import { TextField } from '@tessera/ui/field'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   known?: { orderLimitCents: number | null; monthLimitCents: number | null }

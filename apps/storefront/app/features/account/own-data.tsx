@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { Form } from 'react-router'
-import { DownloadLink } from '../../account/download-link.tsx'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { PasswordField } from '../../forms/password-field.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 interface Props {
   refusal: FormRefusal | undefined

@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui/button'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { NewPasswordField } from '../../kit/forms/new-password-field.tsx'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
 
 interface Props {
   email: string

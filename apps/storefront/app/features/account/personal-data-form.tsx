@@ -2,7 +2,7 @@ import type { PersonalData } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 
 interface Props {
   known: PersonalData

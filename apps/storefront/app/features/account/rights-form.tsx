@@ -2,7 +2,7 @@ import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { rights } from './rights.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@tessera/ui/choice-field'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { AddressFields } from '../../forms/address-fields.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { AddressFields } from '../../kit/forms/address-fields.tsx'
 import { CertificateField } from './certificate-field.tsx'
 
 const volumes = ['Under $5,000', '$5,000 to $25,000', '$25,000 to $100,000', 'Over $100,000']

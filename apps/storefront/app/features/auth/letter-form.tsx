@@ -1,11 +1,11 @@
 import { Button, LinkButton } from '@tessera/ui/button'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FormPage } from '../../forms/form-page.tsx'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
-import { RefusalSummary } from '../../forms/refusal-summary.tsx'
-import { SentState } from '../../forms/sent-state.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { FormPage } from '../../kit/forms/form-page.tsx'
+import { NewPasswordField } from '../../kit/forms/new-password-field.tsx'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
+import { SentState } from '../../kit/forms/sent-state.tsx'
 
 interface LetterFormProps {
   title: string

@@ -1,7 +1,7 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
-import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { answerForm, maybeOf, textOf } from '../../http/form-answer.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 
 /** The account changes under the visitor's feet: a renewed session carries its new name and number. */
 export function linkAccount(visitor: Visitor, form: FormData) {

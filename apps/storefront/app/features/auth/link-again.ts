@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import type { LetterLink } from './read-link.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { TextField } from '@tessera/ui/field'
-import { EmailField } from '../../forms/email-field.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { EmailField } from '../../kit/forms/email-field.tsx'
+import { NewPasswordField } from '../../kit/forms/new-password-field.tsx'
 
 interface Props {
   refusal: FormRefusal | undefined

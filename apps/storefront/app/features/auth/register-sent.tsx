@@ -1,8 +1,8 @@
 import type { NewCustomerAnswer } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { useEffect } from 'react'
-import { SentState } from '../../forms/sent-state.tsx'
-import { track } from '../../lib/track.ts'
+import { SentState } from '../../kit/forms/sent-state.tsx'
+import { track } from '../../kit/tracking/track.ts'
 
 const steps = ['Received', 'In review', 'Decided'] as const
 

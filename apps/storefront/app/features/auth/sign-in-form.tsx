@@ -2,9 +2,9 @@ import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { Form, useNavigation } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { UserNameField } from '../../forms/user-name-field.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
+import { UserNameField } from '../../kit/forms/user-name-field.tsx'
 
 interface Props {
   back: string

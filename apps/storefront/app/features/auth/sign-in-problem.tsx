@@ -2,7 +2,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
 import { useTakesFocus } from '@tessera/ui/use-takes-focus'
 import { useRef } from 'react'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
 /** Why signing in did not work, and the way out of it. Gets the focus. */

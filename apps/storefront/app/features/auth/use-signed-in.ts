@@ -1,8 +1,8 @@
 import { useToast } from '@tessera/ui/toast'
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { joinedText } from '../../forms/joined-text.ts'
-import { track } from '../../lib/track.ts'
+import { joinedText } from '../../kit/forms/joined-text.ts'
+import { track } from '../../kit/tracking/track.ts'
 
 /** The moment somebody is in: told to analytics, and what came along said while the next page loads. */
 export function useSignedIn(): void {

@@ -1,7 +1,7 @@
 import { readOwnPath } from '@tessera/contract/kit/read-own-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
-import { answerForm, textOf } from '../../forms/form-answer.server.ts'
+import { answerForm, textOf } from '../../http/form-answer.server.ts'
 import { type CartSent, laterActions } from './change-later.server.ts'
 import { removedUrl } from './find-removed.server.ts'
 

@@ -1,4 +1,4 @@
-import { findRefusal } from '../../forms/form-refusal.ts'
+import { findRefusal } from '../../http/form-refusal.ts'
 
 interface CartRefusal {
   /** Which of the forms of the cart it was. */

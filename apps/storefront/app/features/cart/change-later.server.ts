@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type LaterItem, laterCookie, laterItems, withItem, withoutItem } from './later-list.ts'
 
 export interface CartSent {

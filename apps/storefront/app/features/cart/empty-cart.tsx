@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactNode } from 'react'
-import { RecentlyViewed } from '../../lib/recently-viewed.tsx'
+import { RecentlyViewed } from '../../kit/products/recently-viewed.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
 import { cookieKeys } from '@tessera/contract/shop/constants'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 
 /** The visitor's cart; whoever has no token yet has none, and looking makes none. */
 export async function findCart(visitor: Visitor): Promise<Cart | undefined> {

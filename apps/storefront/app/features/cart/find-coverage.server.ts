@@ -1,6 +1,6 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 
 /** Those somebody works on; older ones are not asked about each time a cart is opened. */

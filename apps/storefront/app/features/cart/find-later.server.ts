@@ -1,5 +1,5 @@
 import type { CartLine, ShopClient } from '@tessera/client/shop/types.gen'
-import { orNothing } from '../../lib/shop-answers.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 import { laterItems } from './later-list.ts'
 
 /** What was put aside, with the prices and the stock of today. */

@@ -1,8 +1,8 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
 import { pointsFor } from '@tessera/domain/rewards/points'
 import { tiers } from '@tessera/domain/rewards/tiers'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 
 /** What a professional will earn by it, by today's tier; none for others, or where rewards cannot be asked. */
 export async function findPoints({ shop, shown }: Visitor, cart: Cart | undefined | null): Promise<number> {

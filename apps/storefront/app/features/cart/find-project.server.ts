@@ -1,5 +1,5 @@
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 
 /** What somebody plans and has changed last; none for guests. */
 export async function findProject({ shop, shown }: Visitor): Promise<{ name: string; href: string } | null> {

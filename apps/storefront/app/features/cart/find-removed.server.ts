@@ -1,5 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { orNothing } from '../../lib/shop-answers.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 import type { Removed, RemovedItem } from './removed-line.tsx'
 
 /** The address says what was just taken out, so that it can be brought back, with or without script. */

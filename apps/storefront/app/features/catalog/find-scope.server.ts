@@ -1,7 +1,7 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { Kept } from '../../lib/kept.server.ts'
-import { orNotFound } from '../../lib/shop-answers.server.ts'
+import { Kept } from '../../http/cached.server.ts'
+import { orNotFound } from '../../http/shop-answers.server.ts'
 import { categoryScope, landingScope, type Scope } from './scope.ts'
 
 const keptMilliseconds = 60_000

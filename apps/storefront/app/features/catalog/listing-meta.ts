@@ -1,5 +1,5 @@
-import { type Packed, unpack } from '../../lib/packed.ts'
-import { metaOf } from '../../lib/seo.ts'
+import { metaOf } from '../../kit/seo/seo.ts'
+import { type Packed, unpack } from '../../render-cache/packed.ts'
 import { canonicalOf } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentItem, ListedCategory } from '@tessera/client/shop/types.gen'
-import { contentQuery } from '../../lib/content-filter.ts'
+import { contentQuery } from '../../kit/content-filter.ts'
 
 /** What a listing is about before anybody has filtered. */
 export interface Scope {

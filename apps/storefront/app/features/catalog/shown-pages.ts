@@ -1,4 +1,4 @@
-import type { CardRecord } from '../../lib/card-record.ts'
+import type { CardRecord } from '../../kit/products/card-record.ts'
 
 interface Kept {
   at: number

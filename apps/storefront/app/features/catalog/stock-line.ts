@@ -1,5 +1,5 @@
 import { formatUnits } from '@tessera/ui/format'
-import type { CardRecord } from '../../lib/card-record.ts'
+import type { CardRecord } from '../../kit/products/card-record.ts'
 
 interface StockLine {
   text: string

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { Form } from 'react-router'
-import { AddressFields } from '../../forms/address-fields.tsx'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { AddressFields } from '../../kit/forms/address-fields.tsx'
 
 /** For whoever is billed elsewhere; asked only then. */
 export function BillingForm({ refusal, isBusy }: { refusal: FormRefusal | undefined; isBusy: boolean }) {

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { orNothing } from '../../lib/shop-answers.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 import type { PickUpStores } from './pick-up-form.tsx'
 
 const mostStores = 4

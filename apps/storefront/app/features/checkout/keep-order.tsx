@@ -2,8 +2,8 @@ import type { OrderDetails } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { GuardedForm } from '../../forms/guarded-form.tsx'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
+import { GuardedForm } from '../../kit/forms/guarded-form.tsx'
+import { NewPasswordField } from '../../kit/forms/new-password-field.tsx'
 
 interface KeepOrderProps {
   order: OrderDetails

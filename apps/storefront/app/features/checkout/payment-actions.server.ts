@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
-import { maybeOf, textOf } from '../../forms/form-answer.server.ts'
-import { placeOf } from '../../forms/place-of.ts'
+import { maybeOf, textOf } from '../../http/form-answer.server.ts'
+import { placeOf } from '../../kit/forms/place-of.ts'
 
 type PaymentAction = (shop: ShopClient, form: FormData) => Promise<Response>
 

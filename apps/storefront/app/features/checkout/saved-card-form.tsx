@@ -2,7 +2,7 @@ import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
-import { cardWords, expiryWords } from '../../cards/saved-card.ts'
+import { cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
 
 /** A card that is known already: one press, nothing to type. */
 export function SavedCardForm({ cards, isBusy }: { cards: readonly SavedCard[]; isBusy: boolean }) {

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { maybeOf, textOf } from '../../forms/form-answer.server.ts'
-import { placeOf } from '../../forms/place-of.ts'
+import { maybeOf, textOf } from '../../http/form-answer.server.ts'
+import { placeOf } from '../../kit/forms/place-of.ts'
 import { newAddress } from './new-address.ts'
 
 type ShippingAction = (cart: ShopClient['Cart'], form: FormData) => Promise<Response>

@@ -1,7 +1,7 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
 import type { AnalyticsEvent, CheckoutStep } from '@tessera/contract/shop/constants'
 import { useEffect } from 'react'
-import { track } from '../../lib/track.ts'
+import { track } from '../../kit/tracking/track.ts'
 
 /** Reaching a step tells what the one before it has settled. */
 const events: Partial<Record<CheckoutStep, AnalyticsEvent>> = {

@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { Price } from '@tessera/ui/price'
 import { useState } from 'react'
-import { compareUrl, saveCompared } from '../../lib/compare-list.ts'
+import { compareUrl, saveCompared } from '../../kit/products/compare-list.ts'
 import { compareRows } from './compare-rows.ts'
 
 /** One column each; what differs stands out, what is the same can be left away. */

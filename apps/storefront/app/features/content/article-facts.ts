@@ -1,6 +1,6 @@
 import type { ContentItem } from '@tessera/client/shop/types.gen'
 import { brand } from '@tessera/contract/brand'
-import { contentPictureUrl } from '../../lib/seo.ts'
+import { contentPictureUrl } from '../../kit/seo/seo.ts'
 
 /** An article for search engines. */
 export const articleFacts = (page: ContentItem, publicUrl: string): object => ({

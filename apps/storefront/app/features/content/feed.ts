@@ -1,5 +1,5 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
-import { xmlText } from '../../lib/xml-text.ts'
+import { xmlText } from '../../kit/seo/xml-text.ts'
 
 export function feedText(name: string, publicUrl: string, stories: readonly ContentTeaser[]): string {
   const items = stories.map(({ title, path, summary, publishedOn }) =>

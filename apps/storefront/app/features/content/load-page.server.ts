@@ -1,6 +1,6 @@
 import type { ContentItem, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
-import { findProducts } from '../../lib/find-products.server.ts'
-import { orNotFound, orNothing } from '../../lib/shop-answers.server.ts'
+import { orNotFound, orNothing } from '../../http/shop-answers.server.ts'
+import { findProducts } from '../../kit/products/find-products.server.ts'
 import { withoutPicture } from './html-parts.ts'
 import { headingsOf, productGroupsOf, wordsOf } from './page-data.ts'
 

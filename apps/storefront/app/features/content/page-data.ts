@@ -1,5 +1,5 @@
 import type { ContentItem } from '@tessera/client/shop/types.gen'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../http/is-record.ts'
 
 export interface Heading {
   level: number

@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { ProductCard } from '@tessera/ui/product-card'
-import { listingUrl } from '../../lib/content-filter.ts'
-import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { listingUrl } from '../../kit/content-filter.ts'
+import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import type { ShownGroup } from './load-page.server.ts'
 
 export function ProductGroups({ groups }: { groups: readonly ShownGroup[] }) {

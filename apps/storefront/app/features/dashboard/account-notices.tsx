@@ -1,7 +1,7 @@
 import type { UserStatus } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
-import { joinedText } from '../../forms/joined-text.ts'
+import { joinedText } from '../../kit/forms/joined-text.ts'
 
 interface Props {
   status: UserStatus | null

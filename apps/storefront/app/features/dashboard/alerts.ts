@@ -1,4 +1,4 @@
-import type { AccountRights } from '../../account/account-rights.ts'
+import type { AccountRights } from '../../shell/account/account-rights.ts'
 import type { Cards } from './load-dashboard.server.ts'
 
 export interface Alert {

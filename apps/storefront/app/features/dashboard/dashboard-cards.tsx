@@ -1,5 +1,5 @@
 import { formatCount, formatUnits } from '@tessera/ui/format'
-import type { AccountRights } from '../../account/account-rights.ts'
+import type { AccountRights } from '../../shell/account/account-rights.ts'
 import { Card } from './card.tsx'
 import type { Cards } from './load-dashboard.server.ts'
 import { MoneyCards } from './money-cards.tsx'

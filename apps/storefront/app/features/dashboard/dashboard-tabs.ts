@@ -1,5 +1,5 @@
 import { dashboardTabs } from '@tessera/contract/shop/constants'
-import type { AccountRights } from '../../account/account-rights.ts'
+import type { AccountRights } from '../../shell/account/account-rights.ts'
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
-import { PageHead } from '../../account/page-head.tsx'
+import { PageHead } from '../../kit/account/page-head.tsx'
 import type { Dashboard } from './load-dashboard.server.ts'
 
 /** Who is here, for whom, and the two or three things people come to do. */

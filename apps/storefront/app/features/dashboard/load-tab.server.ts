@@ -1,7 +1,7 @@
-import type { AccountRights } from '../../account/account-rights.ts'
-import { orNoRight } from '../../account/or-no-right.server.ts'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
+import { orNoRight } from '../../kit/account/or-no-right.server.ts'
+import type { AccountRights } from '../../shell/account/account-rights.ts'
 import { type DashboardTab, isBillingTab } from './dashboard-tabs.ts'
 
 const shown = 5

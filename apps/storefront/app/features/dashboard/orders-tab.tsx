@@ -4,7 +4,7 @@ import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
 import { RowChart } from '@tessera/ui/charts/row-chart'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table } from '@tessera/ui/table'
-import { orderColumns } from '../../account/order-columns.tsx'
+import { orderColumns } from '../../kit/lists/order-columns.tsx'
 import type { Cards } from './load-dashboard.server.ts'
 import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
 

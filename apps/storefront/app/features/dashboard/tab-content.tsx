@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NoRightPage } from '../../account/no-right-page.tsx'
+import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import type { DashboardTab } from './dashboard-tabs.ts'
 import { DueStatusTab } from './due-status-tab.tsx'

@@ -1,11 +1,11 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { ProductCard } from '@tessera/ui/product-card'
-import { AddSample } from '../../lib/add-sample.tsx'
-import { CompareTick } from '../../lib/compare-tick.tsx'
-import { FavoriteButton } from '../../lib/favorite-button.tsx'
-import { cardPropsOf } from '../../lib/product-card-props.ts'
-import { track } from '../../lib/track.ts'
-import { itemsOf } from '../../lib/track-items.ts'
+import { AddSample } from '../../kit/products/add-sample.tsx'
+import { CompareTick } from '../../kit/products/compare-tick.tsx'
+import { FavoriteButton } from '../../kit/products/favorite-button.tsx'
+import { cardPropsOf } from '../../kit/products/product-card-props.ts'
+import { track } from '../../kit/tracking/track.ts'
+import { itemsOf } from '../../kit/tracking/track-items.ts'
 
 export function FavoriteGrid({ records }: { records: readonly ProductRecord[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 
 /** Where a vendor is paid. What is secret goes in and never comes back into a page. */
 export function BankFields({ refusal }: { refusal: FormRefusal | undefined }) {

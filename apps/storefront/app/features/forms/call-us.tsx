@@ -1,5 +1,5 @@
 import { Link } from '@tessera/ui/link'
-import { AsideNote } from '../../forms/form-page.tsx'
+import { AsideNote } from '../../kit/forms/form-page.tsx'
 import { useSupport } from './use-support.ts'
 
 /** Help in the same place beside every form. */

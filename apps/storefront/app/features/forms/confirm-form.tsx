@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui/button'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 
 interface Props {
   action: string

@@ -1,8 +1,8 @@
 import type { FormAnswer } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { type ReactNode, useEffect } from 'react'
-import { SentState } from '../../forms/sent-state.tsx'
-import { track } from '../../lib/track.ts'
+import { SentState } from '../../kit/forms/sent-state.tsx'
+import { track } from '../../kit/tracking/track.ts'
 
 interface Props {
   form: string

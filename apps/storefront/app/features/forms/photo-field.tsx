@@ -1,5 +1,5 @@
 import { photoUpload } from '@tessera/contract/middleware/photos'
-import { UploadField, type UploadFieldProps } from '../../forms/upload-field.tsx'
+import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
 export const PhotoField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
   <UploadField

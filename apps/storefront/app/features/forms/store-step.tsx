@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { checkZip } from '../../forms/check-email.ts'
+import { checkZip } from '../../kit/forms/check-email.ts'
 import type { StoreChoice } from './load-consultation.server.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { unpack } from '../../lib/packed.ts'
+import { unpack } from '../../render-cache/packed.ts'
 import type { loader } from '../../root.tsx'
 
 /** How to reach people, as it stands in the frame. */

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { answerForm, maybeOf, textOf } from '../../forms/form-answer.server.ts'
+import { answerForm, maybeOf, textOf } from '../../http/form-answer.server.ts'
 
 /** Without a token it asks for the link, with one it brings the bank data; of those nothing is sent back. */
 export function sendVendorForm({ Broadcast }: ShopClient, form: FormData) {

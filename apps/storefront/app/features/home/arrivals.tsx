@@ -1,9 +1,9 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { Link } from '@tessera/ui/link'
 import { ProductCard } from '@tessera/ui/product-card'
-import { cardPropsOf } from '../../lib/product-card-props.ts'
-import { track, useTrackView } from '../../lib/track.ts'
-import { itemsOf } from '../../lib/track-items.ts'
+import { cardPropsOf } from '../../kit/products/product-card-props.ts'
+import { track, useTrackView } from '../../kit/tracking/track.ts'
+import { itemsOf } from '../../kit/tracking/track-items.ts'
 import { Section } from './section.tsx'
 import type { Slot } from './slots.ts'
 

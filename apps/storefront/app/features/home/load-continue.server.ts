@@ -1,6 +1,6 @@
 import { formatMoney, formatUnits } from '@tessera/ui/format'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
 
 export interface Begun {
   text: string

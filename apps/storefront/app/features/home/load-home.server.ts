@@ -1,9 +1,9 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ContentTeaser, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
-import { findProducts } from '../../lib/find-products.server.ts'
-import { Kept } from '../../lib/kept.server.ts'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { Kept } from '../../http/cached.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
+import { findProducts } from '../../kit/products/find-products.server.ts'
 import { type Slot, slotOf } from './slots.ts'
 
 const slotNames = [

@@ -1,6 +1,6 @@
 import { Link } from '@tessera/ui/link'
 import { ContentPicture } from '@tessera/ui/picture'
-import { listingUrl } from '../../lib/content-filter.ts'
+import { listingUrl } from '../../kit/content-filter.ts'
 import { Section } from './section.tsx'
 import type { Slot } from './slots.ts'
 

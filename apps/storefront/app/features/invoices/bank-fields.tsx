@@ -3,7 +3,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
 import { formatMoney } from '@tessera/ui/format'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 
 interface Props {
   cents: number

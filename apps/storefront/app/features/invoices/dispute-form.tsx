@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { amountText } from './payable.ts'
 
 interface Props {

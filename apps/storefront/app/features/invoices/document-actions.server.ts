@@ -1,5 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { maybeOf, refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { maybeOf, refuseField, textOf } from '../../http/form-answer.server.ts'
 import { amountTyped } from './payable.ts'
 
 /** A text is what the page says about it. */

@@ -2,7 +2,7 @@ import type { BillingDetail, Partner } from '@tessera/client/shop/types.gen'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { type Column, Table } from '@tessera/ui/table'
-import { PlaceText } from '../../forms/place-text.tsx'
+import { PlaceText } from '../../kit/forms/place-text.tsx'
 
 /** What was set against it, or what it has paid. */
 export function Applications({ isCredit, applications }: Pick<BillingDetail, 'isCredit' | 'applications'>) {

@@ -1,7 +1,7 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import type { ListColumn } from '../../account/list-columns.ts'
+import type { ListColumn } from '../../kit/lists/list-columns.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 const small = 'block text-sm text-stone'

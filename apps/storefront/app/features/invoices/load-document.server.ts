@@ -1,8 +1,8 @@
-import { accountRights } from '../../account/account-rights.ts'
-import { customerSetOf } from '../../account/customer-set.server.ts'
-import { orNoRight } from '../../account/or-no-right.server.ts'
-import { orNotFound, orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNotFound, orNothing } from '../../http/shop-answers.server.ts'
+import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { orNoRight } from '../../kit/account/or-no-right.server.ts'
+import { accountRights } from '../../shell/account/account-rights.ts'
 
 export async function loadDocument(visitor: Visitor, documentId: string) {
   const { MyBilling, MyAccount } = visitor.shop

@@ -3,7 +3,7 @@ import { classes } from '@tessera/ui/class-names'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { useHydrated } from '@tessera/ui/use-hydrated'
-import { downloadPath } from '../../account/download-href.ts'
+import { downloadPath } from '../../kit/lists/download-href.ts'
 import type { Picks } from './use-picks.ts'
 
 const bar = '-mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-paper px-1 py-3'

@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { InvoicePaymentWishInput } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
-import { textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { textOf } from '../../http/form-answer.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type NewCard, payAddressOf, payHref } from './pay-address.ts'
 import { amountTyped } from './payable.ts'
 

@@ -1,5 +1,5 @@
 import { ChipLink } from '@tessera/ui/chip'
-import { filterValue, type ListState, listHref } from '../../account/list-state.ts'
+import { filterValue, type ListState, listHref } from '../../kit/lists/list-state.ts'
 
 const path = '/account/invoices'
 

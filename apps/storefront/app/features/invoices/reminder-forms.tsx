@@ -4,7 +4,7 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatLongDay } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 
 interface Props {
   document: BillingDetail

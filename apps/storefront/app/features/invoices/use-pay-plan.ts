@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import type { PayAddress } from './pay-address.ts'
 import { type DebtRow, type FreeCredit, type PayPlan, planOf } from './pay-plan.ts'
 import { amountText, amountTyped, mostPayable, usuallyPaid } from './payable.ts'

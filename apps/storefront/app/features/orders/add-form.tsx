@@ -2,7 +2,7 @@ import type { OrderAdditionPrice, OrderDetail } from '@tessera/client/shop/types
 import { SelectField, TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import { Panel } from './panel.tsx'
 import { PanelEnd } from './panel-end.tsx'
 

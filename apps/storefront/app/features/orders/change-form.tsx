@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { AddressFields } from '../../forms/address-fields.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { AddressFields } from '../../kit/forms/address-fields.tsx'
 import { Panel } from './panel.tsx'
 import { PanelEnd } from './panel-end.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
-import { PlaceText } from '../../forms/place-text.tsx'
+import { PlaceText } from '../../kit/forms/place-text.tsx'
 
 /** What it costs, where it goes, who is named on it. */
 export function OrderAside({ order, year }: { order: OrderDetail; year: number }) {

@@ -2,8 +2,8 @@ import type { OrderDocument } from '@tessera/client/shop/types.gen'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 /** What an order leads to and can be downloaded. */
 const kinds: readonly string[] = ['order', 'packingList', 'invoice', 'receipt'] satisfies DocumentKind[]

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
-import { orderHref } from '../../account/order-href.ts'
-import { OrderStatus } from '../../account/order-status.tsx'
-import { PageHead } from '../../account/page-head.tsx'
+import { PageHead } from '../../kit/account/page-head.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
+import { orderHref } from '../../kit/lists/order-href.ts'
+import { OrderStatus } from '../../kit/lists/order-status.tsx'
 
 /** What it is, and what can be done about it now. What cannot be done says why. */
 export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year: number; isAsking: boolean }) {

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Conversation } from '../../planning/conversation.tsx'
-import { PhotoInput } from '../../planning/photo-input.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Conversation } from '../../kit/plans/conversation.tsx'
+import { PhotoInput } from '../../kit/plans/photo-input.tsx'
 
 interface Props {
   order: OrderDetail

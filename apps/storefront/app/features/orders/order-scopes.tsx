@@ -1,6 +1,6 @@
 import { orderScopes } from '@tessera/contract/shop/constants'
 import { Tabs } from '@tessera/ui/tabs'
-import { type ListState, listHref } from '../../account/list-state.ts'
+import { type ListState, listHref } from '../../kit/lists/list-state.ts'
 
 /** Whose orders. Referrals are for professionals; the whole account says itself who may see it. */
 export function OrderScopes({ path, state, isPro }: { path: string; state: ListState; isPro: boolean }) {

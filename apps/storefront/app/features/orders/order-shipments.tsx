@@ -1,8 +1,8 @@
 import type { OrderShipment } from '@tessera/client/shop/types.gen'
 import { formatArea, formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
-import { CopyText } from '../../account/copy-text.tsx'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
+import { CopyText } from '../../kit/lists/copy-text.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pickup' }
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 
 /** What was bought becomes a plan of its own, room by room; samples and what is gone stay behind. */
 export async function orderToProject({ shop }: Visitor, order: OrderDetail): Promise<string> {

@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
-import type { CardProblem } from '../../cards/read-card.server.ts'
-import { readCard } from '../../cards/read-card.server.ts'
+import type { CardProblem } from '../../kit/cards/read-card.server.ts'
+import { readCard } from '../../kit/cards/read-card.server.ts'
 
 const page = '/account/payment-methods'
 

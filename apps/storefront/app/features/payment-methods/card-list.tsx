@@ -2,7 +2,7 @@ import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
 import { Form } from 'react-router'
-import { cardState, cardWords, expiryWords } from '../../cards/saved-card.ts'
+import { cardState, cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
 
 interface Props {
   cards: readonly SavedCard[]

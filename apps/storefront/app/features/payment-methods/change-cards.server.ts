@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { refuseField, textOf } from '../../forms/form-answer.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { refuseField, textOf } from '../../http/form-answer.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 
 const page = '/account/payment-methods'
 

@@ -1,6 +1,6 @@
-import { findSavedCards } from '../../cards/saved-cards.server.ts'
-import { orNothing } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNothing } from '../../http/shop-answers.server.ts'
+import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { addCard } from './add-card.server.ts'
 
 /** Cards and terms apart: what fails is told in its place. */

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   /** None for somebody who shops alone. */

@@ -5,8 +5,8 @@ import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
-import type { NamedStore } from '../../lib/named-store.server.ts'
-import { whenSeen } from '../../lib/when-seen.tsx'
+import type { NamedStore } from '../../kit/named-store.server.ts'
+import { whenSeen } from '../../kit/when-seen.tsx'
 import { lotFit, stockPlaces } from './stock-places.ts'
 
 const table = async () => (await import('./stock-table.tsx')).StockTable

@@ -2,7 +2,7 @@ import type { Alternatives } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ProductCard } from '@tessera/ui/product-card'
-import { cardPropsOf } from '../../lib/product-card-props.ts'
+import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 
 /** The product has left the range for good; what comes close to it stands below. */
 export function GonePage({ gone: { name, records } }: { gone: Alternatives }) {

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
-import { EstimateForm } from '../../shipping/estimate-form.tsx'
-import type { FoundEstimate } from '../../shipping/find-estimate.server.ts'
+import { EstimateForm } from '../../kit/shipping/estimate-form.tsx'
+import type { FoundEstimate } from '../../kit/shipping/find-estimate.server.ts'
 
 interface Props {
   product: ProductDetails

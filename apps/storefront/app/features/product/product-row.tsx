@@ -1,10 +1,10 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { ProductCard } from '@tessera/ui/product-card'
-import { KeptPart } from '../../kept/kept-part.tsx'
-import { type CardRecord, cardRecordOf } from '../../lib/card-record.ts'
-import { cardPropsOf } from '../../lib/product-card-props.ts'
-import { track } from '../../lib/track.ts'
-import { itemsOf } from '../../lib/track-items.ts'
+import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
+import { cardPropsOf } from '../../kit/products/product-card-props.ts'
+import { track } from '../../kit/tracking/track.ts'
+import { itemsOf } from '../../kit/tracking/track-items.ts'
+import { KeptPart } from '../../render-cache/cached-part.tsx'
 
 interface ProductRowProps {
   id: string

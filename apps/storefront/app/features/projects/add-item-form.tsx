@@ -1,10 +1,10 @@
 import type { ProductRecord, ProjectDetail } from '@tessera/client/shop/types.gen'
 import { SelectField } from '@tessera/ui/field'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { AddForm } from '../../planning/add-page.tsx'
-import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../planning/amount-fields.tsx'
-import { scopedFields } from '../../planning/scoped-form.tsx'
-import { patternOptions } from '../../planning/words.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { AddForm } from '../../kit/plans/add-page.tsx'
+import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../kit/plans/amount-fields.tsx'
+import { scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { patternOptions } from '../../kit/plans/words.ts'
 
 interface Props {
   record: ProductRecord

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, useFetchers } from 'react-router'
-import { findRefusal } from '../../forms/form-refusal.ts'
+import { findRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   fetcher: FetcherWithComponents<unknown>

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
 import { type Column, Table } from '@tessera/ui/table'
-import { ShareBar } from '../../planning/share-bar.tsx'
+import { ShareBar } from '../../kit/plans/share-bar.tsx'
 
 interface Row {
   id: string

@@ -1,8 +1,8 @@
 import type { ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
 import { SelectField, TextField } from '@tessera/ui/field'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { scopedFields } from '../../planning/scoped-form.tsx'
-import { patternOptions, surfaceOptions } from '../../planning/words.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { patternOptions, surfaceOptions } from '../../kit/plans/words.ts'
 
 interface Props {
   item: ProjectItem

@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@tessera/client/shop/types.gen'
-import { ShareBar } from '../../planning/share-bar.tsx'
+import { ShareBar } from '../../kit/plans/share-bar.tsx'
 import { coverageText, progressText } from './item-measures.ts'
 
 /** What the boxes cover, and how much of them is ordered and delivered: bars, and the same in words. */

@@ -3,8 +3,8 @@ import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
 import { TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   project: ProjectDetail

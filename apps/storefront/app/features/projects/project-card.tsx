@@ -4,7 +4,7 @@ import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Mosaic } from '@tessera/ui/mosaic'
 import { Picture } from '@tessera/ui/picture'
-import { ShareBar } from '../../planning/share-bar.tsx'
+import { ShareBar } from '../../kit/plans/share-bar.tsx'
 import { stageWords } from './stage-words.ts'
 import { projectHref } from './tabs.ts'
 

@@ -2,8 +2,8 @@ import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   project: ProjectDetail

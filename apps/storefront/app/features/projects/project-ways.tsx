@@ -3,10 +3,10 @@ import { Button, type ButtonKind, buttonClass } from '@tessera/ui/button'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
+import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   project: ProjectDetail

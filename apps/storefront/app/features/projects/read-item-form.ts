@@ -1,6 +1,6 @@
 import type { ProjectItemChangeInput } from '@tessera/client/shop/types.gen'
-import type { FormReader } from '../../planning/form-reader.ts'
-import { isPattern, isSurface } from '../../planning/words.ts'
+import type { FormReader } from '../../kit/plans/form-reader.ts'
+import { isPattern, isSurface } from '../../kit/plans/words.ts'
 
 type ItemWishes = Omit<ProjectItemChangeInput, 'basketItemGuid' | 'sku'>
 type Name = keyof ItemWishes

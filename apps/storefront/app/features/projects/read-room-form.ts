@@ -1,5 +1,5 @@
 import type { ProjectRoom, RoomChangeInput } from '@tessera/client/shop/types.gen'
-import type { FormReader } from '../../planning/form-reader.ts'
+import type { FormReader } from '../../kit/plans/form-reader.ts'
 
 /** The room of a form. An area that is given counts; length by width only where there is none. */
 export const readRoomForm = (form: FormReader): RoomChangeInput => ({

@@ -2,9 +2,9 @@ import type { ProjectRoom } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-import { centsInField } from '../../planning/typed-number.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { centsInField } from '../../kit/plans/typed-number.ts'
 
 interface Props {
   room?: ProjectRoom | undefined

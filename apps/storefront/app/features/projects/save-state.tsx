@@ -1,7 +1,7 @@
 import { Spinner } from '@tessera/ui/spinner'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
-import { findRefusal } from '../../forms/form-refusal.ts'
+import { findRefusal } from '../../http/form-refusal.ts'
 
 /** Whether everything is kept, in words. Without script nothing saves itself, so nothing is said. */
 export function SaveState({ updatedText }: { updatedText: string }) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { FormReader } from '../../planning/form-reader.ts'
-import { refuseFields } from '../../planning/refuse-fields.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { FormReader } from '../../kit/plans/form-reader.ts'
+import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
 
 /** The rows of labor that were sent; those with nothing in them are none. */
 function laborIn(form: FormData, reader: FormReader): { name: string; totalCents: number }[] {

@@ -4,8 +4,8 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, type ScopedField, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, type ScopedField, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   proposal: Proposal

@@ -2,10 +2,10 @@ import type { Proposal } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { NewLink, type ShareLink } from '../../planning/new-link.tsx'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-import { ShareFields } from '../../planning/share-fields.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { NewLink, type ShareLink } from '../../kit/plans/new-link.tsx'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { ShareFields } from '../../kit/plans/share-fields.tsx'
 
 interface Props {
   proposal: Proposal

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { CartLine } from '@tessera/client/shop/types.gen'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import type { TypedLine } from './read-list.ts'
 
 export interface CheckedLine extends TypedLine {

@@ -1,4 +1,4 @@
-import { ListFields } from '../../lib/list-fields.tsx'
+import { ListFields } from '../../kit/list-fields.tsx'
 import { mostLines } from './read-list.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
 import { mostLines, readList, type TypedLine } from './read-list.ts'
 

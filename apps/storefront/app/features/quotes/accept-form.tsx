@@ -6,8 +6,8 @@ import { TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import type { StockNews } from './differences.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { FormReader } from '../../planning/form-reader.ts'
-import { refuseFields } from '../../planning/refuse-fields.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { FormReader } from '../../kit/plans/form-reader.ts'
+import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
 import { findStockNews } from './differences.ts'
 
 interface Asked {

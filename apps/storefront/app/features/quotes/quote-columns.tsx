@@ -1,7 +1,7 @@
 import type { QuoteRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import type { ListColumn } from '../../account/list-columns.ts'
+import type { ListColumn } from '../../kit/lists/list-columns.ts'
 import { QuoteStatus } from './quote-status.tsx'
 
 export const quoteHref = (id: string): string => `/account/quotes/${encodeURIComponent(id)}`

@@ -2,9 +2,9 @@ import type { QuoteDetail } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
-import { PageHead } from '../../account/page-head.tsx'
+import { PageHead } from '../../kit/account/page-head.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
 /** Number, state, until when, for what, from whom. */

@@ -2,10 +2,10 @@ import type { QuoteDetail, QuoteLine } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Conversation } from '../../planning/conversation.tsx'
-import { PhotoInput } from '../../planning/photo-input.tsx'
-import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Conversation } from '../../kit/plans/conversation.tsx'
+import { PhotoInput } from '../../kit/plans/photo-input.tsx'
+import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   quote: QuoteDetail

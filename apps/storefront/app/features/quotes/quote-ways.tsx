@@ -4,8 +4,8 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { refusalIn, Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   quote: QuoteDetail

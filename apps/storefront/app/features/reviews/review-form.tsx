@@ -4,9 +4,9 @@ import { RadioGroup } from '@tessera/ui/choice-field'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Form, useNavigation } from 'react-router'
-import { AsideNote, FormPage } from '../../forms/form-page.tsx'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
-import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { AsideNote, FormPage } from '../../kit/forms/form-page.tsx'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 import { PhotosField } from './photos-field.tsx'
 
 const starChoices = [

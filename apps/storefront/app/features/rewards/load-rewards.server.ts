@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { accountRights } from '../../account/account-rights.ts'
-import { customerSetOf } from '../../account/customer-set.server.ts'
-import { orNoRight } from '../../account/or-no-right.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { orNoRight } from '../../kit/account/or-no-right.server.ts'
+import { accountRights } from '../../shell/account/account-rights.ts'
 
 export async function loadRewards(visitor: Visitor, query: URLSearchParams) {
   const [allowed, set] = await Promise.all([

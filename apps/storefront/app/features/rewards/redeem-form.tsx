@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { redeemable } from './reward-words.ts'
 
 interface Props {

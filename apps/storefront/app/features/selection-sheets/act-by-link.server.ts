@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import { answerForm } from '../../forms/form-answer.server.ts'
-import { FormReader } from '../../planning/form-reader.ts'
+import { answerForm } from '../../http/form-answer.server.ts'
+import { FormReader } from '../../kit/plans/form-reader.ts'
 
 type LinkAction = (shop: ShopClient, token: string, form: FormReader) => Promise<string>
 

@@ -1,9 +1,9 @@
 import type { ProductRecord, SheetDetail } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { AddForm } from '../../planning/add-page.tsx'
-import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../planning/amount-fields.tsx'
-import { scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { AddForm } from '../../kit/plans/add-page.tsx'
+import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../kit/plans/amount-fields.tsx'
+import { scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   record: ProductRecord

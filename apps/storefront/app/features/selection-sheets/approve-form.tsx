@@ -3,8 +3,8 @@ import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { Form, useNavigation } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
 interface Props {

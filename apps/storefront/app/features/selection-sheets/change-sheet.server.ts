@@ -1,10 +1,10 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { SheetChangeInput, SheetRoomChangeInput } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
-import { FormReader } from '../../planning/form-reader.ts'
-import { refuseFields } from '../../planning/refuse-fields.server.ts'
-import { putIntoCart } from '../../planning/to-cart.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { FormReader } from '../../kit/plans/form-reader.ts'
+import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
+import { putIntoCart } from '../../kit/plans/to-cart.server.ts'
 import { readSheetItem } from './read-sheet-item.ts'
 import {
   treeOf,

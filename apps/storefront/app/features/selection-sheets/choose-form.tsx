@@ -4,7 +4,7 @@ import { Picture } from '@tessera/ui/picture'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { findRefusal } from '../../forms/form-refusal.ts'
+import { findRefusal } from '../../http/form-refusal.ts'
 import { differenceText, type Option, optionsOf } from './client-options.ts'
 import { StaleNotice } from './stale-notice.tsx'
 

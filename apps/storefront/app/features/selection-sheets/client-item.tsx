@@ -1,7 +1,7 @@
 import type { ClientItem, ClientSheet } from '@tessera/client/shop/types.gen'
 import { formatArea, formatMoney } from '@tessera/ui/format'
 import { Picture } from '@tessera/ui/picture'
-import { laidText } from '../../planning/words.ts'
+import { laidText } from '../../kit/plans/words.ts'
 import { ChooseForm } from './choose-form.tsx'
 import { chosenOf } from './client-options.ts'
 

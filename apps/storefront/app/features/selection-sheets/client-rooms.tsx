@@ -1,6 +1,6 @@
 import type { ClientRoom, ClientSheet } from '@tessera/client/shop/types.gen'
 import { formatArea, formatMoney } from '@tessera/ui/format'
-import { ShareBar } from '../../planning/share-bar.tsx'
+import { ShareBar } from '../../kit/plans/share-bar.tsx'
 import { ClientItemView } from './client-item.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ClientSheet } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { CheckIcon } from '@tessera/ui/icons'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import { ApproveForm } from './approve-form.tsx'
 import { ClientComments } from './client-comments.tsx'
 import { ClientRooms } from './client-rooms.tsx'

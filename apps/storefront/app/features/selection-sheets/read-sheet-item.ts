@@ -1,6 +1,6 @@
 import type { SheetItemChangeInput } from '@tessera/client/shop/types.gen'
-import type { FormReader } from '../../planning/form-reader.ts'
-import { isPattern, isSurface } from '../../planning/words.ts'
+import type { FormReader } from '../../kit/plans/form-reader.ts'
+import { isPattern, isSurface } from '../../kit/plans/words.ts'
 
 type Wishes = Pick<
   SheetItemChangeInput,

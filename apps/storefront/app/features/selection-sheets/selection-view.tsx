@@ -1,7 +1,7 @@
 import type { SheetDetail } from '@tessera/client/shop/types.gen'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatMoney } from '@tessera/ui/format'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 import { SheetRoomForm, SheetRoomSection } from './sheet-room.tsx'
 
 interface Props {

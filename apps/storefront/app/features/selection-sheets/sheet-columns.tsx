@@ -1,7 +1,7 @@
 import type { SheetRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import type { ListColumn } from '../../account/list-columns.ts'
+import type { ListColumn } from '../../kit/lists/list-columns.ts'
 import { SheetStatus } from './sheet-status.tsx'
 import { sheetHref } from './tabs.ts'
 

@@ -2,9 +2,9 @@ import type { SheetDetail } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Conversation } from '../../planning/conversation.tsx'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Conversation } from '../../kit/plans/conversation.tsx'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import { commentsWithNames, itemOptions } from './comment-names.ts'
 
 interface Props {

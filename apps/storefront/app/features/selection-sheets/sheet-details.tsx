@@ -3,8 +3,8 @@ import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { type FormRefusal, fieldsOf } from '../../forms/form-refusal.ts'
-import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 
 interface Props {
   sheet: SheetDetail

@@ -1,9 +1,9 @@
 import type { SheetDetail } from '@tessera/client/shop/types.gen'
 import { formatMoment, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
-import { PageHead } from '../../account/page-head.tsx'
+import { PageHead } from '../../kit/account/page-head.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 
 /** Whose selection it is, how it stands, and which version. */

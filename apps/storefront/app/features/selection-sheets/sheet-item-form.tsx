@@ -2,10 +2,10 @@ import type { SheetDetail, SheetItem } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
-import { Scope, scopedFields } from '../../planning/scoped-form.tsx'
-import { centsInField } from '../../planning/typed-number.ts'
-import { patternOptions, surfaceOptions } from '../../planning/words.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { centsInField } from '../../kit/plans/typed-number.ts'
+import { patternOptions, surfaceOptions } from '../../kit/plans/words.ts'
 
 interface Props {
   item: SheetItem

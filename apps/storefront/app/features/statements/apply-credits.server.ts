@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { refuseField, textOf } from '../../forms/form-answer.server.ts'
+import { refuseField, textOf } from '../../http/form-answer.server.ts'
 
 const page = '/account/credits'
 

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import type { FormRefusal } from '../../forms/form-refusal.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   statement: CreditStatement

@@ -1,9 +1,9 @@
 import type { HistoryRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
-import type { ListColumn } from '../../account/list-columns.ts'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
+import type { ListColumn } from '../../kit/lists/list-columns.ts'
 
 const small = 'block text-sm text-stone'
 

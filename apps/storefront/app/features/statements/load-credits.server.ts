@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accountRights } from '../../account/account-rights.ts'
-import { customerSetOf } from '../../account/customer-set.server.ts'
-import { orNoRight } from '../../account/or-no-right.server.ts'
-import { orNotFound } from '../../lib/shop-answers.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNotFound } from '../../http/shop-answers.server.ts'
+import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { orNoRight } from '../../kit/account/or-no-right.server.ts'
+import { accountRights } from '../../shell/account/account-rights.ts'
 
 /** Open credits and what those chosen would pay; all of them unless the address names some. */
 export async function loadCredits(visitor: Visitor, query: URLSearchParams) {

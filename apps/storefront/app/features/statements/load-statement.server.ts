@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { orNoRight } from '../../account/or-no-right.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 
 /** By its month, as people name it; the month that runs has no lines yet. */
 export async function loadStatement({ shop }: Visitor, period: string) {

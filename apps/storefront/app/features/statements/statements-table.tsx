@@ -3,8 +3,8 @@ import { formatMonth } from '@tessera/ui/charts/format-month'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { type Column, Table } from '@tessera/ui/table'
-import { documentHref } from '../../account/download-href.ts'
-import { DownloadLink } from '../../account/download-link.tsx'
+import { documentHref } from '../../kit/lists/download-href.ts'
+import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 type Sum = 'openingCents' | 'chargesCents' | 'paymentsCents' | 'creditsCents' | 'closingCents'
 

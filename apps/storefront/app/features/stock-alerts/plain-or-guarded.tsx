@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui/button'
 import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { GuardedForm } from '../../forms/guarded-form.tsx'
-import { RefusalSummary } from '../../forms/refusal-summary.tsx'
+import { GuardedForm } from '../../kit/forms/guarded-form.tsx'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 
 /** Whoever is signed in has shown already that a person is there. */
 export function PlainOrGuarded({ isKnown, ...props }: ComponentProps<typeof GuardedForm> & { isKnown: boolean }) {

@@ -10,9 +10,9 @@ import { FirstSteps } from '../../features/dashboard/first-steps.tsx'
 import { Greeting } from '../../features/dashboard/greeting.tsx'
 import { loadDashboard } from '../../features/dashboard/load-dashboard.server.ts'
 import { TabContent } from '../../features/dashboard/tab-content.tsx'
-import { pack } from '../../lib/pack.server.ts'
-import { unpack } from '../../lib/packed.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { pack } from '../../render-cache/pack.server.ts'
+import { unpack } from '../../render-cache/packed.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

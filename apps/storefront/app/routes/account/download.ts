@@ -1,11 +1,11 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { DownloadWishInput } from '@tessera/client/shop/types.gen'
-import { listStateOf, questionOf } from '../../account/list-state.ts'
-import { passFile } from '../../account/pass-file.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { type FormArgs, formAction } from '../../forms/form-action.server.ts'
-import { visitorContext } from '../../session/context.server.ts'
-import type { Visitor } from '../../session/visitor.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
+import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
+import { listStateOf, questionOf } from '../../kit/lists/list-state.ts'
+import { passFile } from '../../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/download.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)

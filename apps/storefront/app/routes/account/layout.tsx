@@ -1,11 +1,11 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { AccountError } from '../../account/account-error.tsx'
-import { AccountFrame } from '../../account/account-frame.tsx'
-import { accountRights } from '../../account/account-rights.ts'
-import { customerSetOf } from '../../account/customer-set.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { metaOf } from '../../lib/seo.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { metaOf } from '../../kit/seo/seo.ts'
+import { AccountError } from '../../shell/account/account-error.tsx'
+import { AccountFrame } from '../../shell/account/account-frame.tsx'
+import { accountRights } from '../../shell/account/account-rights.ts'
 import type { Route } from './+types/layout.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { passFile } from '../../account/pass-file.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { passFile } from '../../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/message-photo.ts'
 
 /** The picture that came with a message about an order or a quote, or belongs to a project. */

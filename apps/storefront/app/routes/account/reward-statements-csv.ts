@@ -1,6 +1,6 @@
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { statementsCsv } from '../../features/rewards/statements-csv.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
 import type { Route } from './+types/reward-statements-csv.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

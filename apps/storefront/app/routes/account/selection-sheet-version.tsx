@@ -1,13 +1,13 @@
 import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { PageHead } from '../../account/page-head.tsx'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { ClientRooms } from '../../features/selection-sheets/client-rooms.tsx'
 import { sheetHref } from '../../features/selection-sheets/tabs.ts'
-import { metaOf } from '../../lib/seo.ts'
-import { orNotFound } from '../../lib/shop-answers.server.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { orNotFound } from '../../http/shop-answers.server.ts'
+import { PageHead } from '../../kit/account/page-head.tsx'
+import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/selection-sheet-version.ts'
 
 export function loader({ url, params, context }: Route.LoaderArgs) {

@@ -19,15 +19,15 @@ import {
   sheetTabOf,
   sheetTabs,
 } from '../../features/selection-sheets/tabs.ts'
-import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
-import { findRefusal } from '../../forms/form-refusal.ts'
-import { metaOf } from '../../lib/seo.ts'
-import { orNotFound } from '../../lib/shop-answers.server.ts'
-import { linkIn } from '../../planning/new-link.tsx'
-import { revalidateWhenStale } from '../../planning/revalidate-when-stale.ts'
-import { scopeField } from '../../planning/scoped-form.tsx'
-import { useLookingAgain } from '../../planning/use-looking-again.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { findRefusal } from '../../http/form-refusal.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { orNotFound } from '../../http/shop-answers.server.ts'
+import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
+import { linkIn } from '../../kit/plans/new-link.tsx'
+import { revalidateWhenStale } from '../../kit/plans/revalidate-when-stale.ts'
+import { scopeField } from '../../kit/plans/scoped-form.tsx'
+import { useLookingAgain } from '../../kit/plans/use-looking-again.ts'
+import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/selection-sheet.ts'
 
 export function loader({ url, params, context }: Route.LoaderArgs) {

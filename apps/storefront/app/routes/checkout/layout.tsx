@@ -10,8 +10,8 @@ import { ShippingDone } from '../../features/checkout/shipping-done.tsx'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx'
 import { useTrackStep } from '../../features/checkout/use-track-step.ts'
-import { metaOf } from '../../lib/seo.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

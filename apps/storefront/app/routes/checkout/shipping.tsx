@@ -6,9 +6,9 @@ import { findPickUp } from '../../features/checkout/find-pick-up.server.ts'
 import { PickUpForm } from '../../features/checkout/pick-up-form.tsx'
 import { shippingActions } from '../../features/checkout/shipping-actions.server.ts'
 import { WaysForm } from '../../features/checkout/ways-form.tsx'
-import { type FormArgs, formActions } from '../../forms/form-action.server.ts'
-import { answerForm } from '../../forms/form-answer.server.ts'
-import { visitorContext } from '../../session/context.server.ts'
+import { answerForm } from '../../http/form-answer.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import type { Route } from './+types/shipping.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

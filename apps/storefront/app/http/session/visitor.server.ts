@@ -1,0 +1,234 @@
+import { claimsOf, isExpired } from '@tessera/client/claims'
+import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
+import type { Fetch } from '@tessera/client/transport'
+import { countedPageHeader } from '@tessera/contract/brand'
+import { cookieKeys } from '@tessera/contract/shop/constants'
+import { getEnvironment } from '../environment.server.ts'
+import { guestCookiesOf } from '../page-key.server.ts'
+import { findTheme, type Theme, themeCookie } from '../theme.ts'
+import { type Failed, waitALittle } from '../throttle.server.ts'
+import { type CookieName, cookieText, readCookies } from './cookies.ts'
+
+/** What screens may show of the visitor; the server decides by the tokens alone (ACC-5). */
+export interface Shown {
+  isSignedIn: boolean
+  name: string | null
+  customerName: string | null
+  email: string | null
+  isPro: boolean
+  isNetPro: boolean
+  canCreateUser: boolean
+  priceGroup: string
+  preferredStore: string | null
+}
+
+const harmless: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
+
+/** One request's visitor: the shop's API on their behalf, and the cookies that will go back. */
+export class Visitor {
+  readonly shop: ShopClient
+  /** The same API without any session: for data that is kept and shown to everybody. */
+  readonly publicShop: ShopClient
+  readonly #request: Request
+  readonly #wait: (seconds: number) => void
+  /** Go with every call from now on. */
+  readonly #headers: Record<string, string>
+  readonly #cookies: Map<string, string>
+  readonly #changed = new Map<CookieName, string>()
+  /** With this request: the session could not be renewed. */
+  hasEnded = false
+  /** The shop has asked for another sign-in. */
+  turnedAway: 'ended' | 'again' | undefined
+  /** The form of this request, where it could not be saved because the shop is away for a moment. */
+  failed: Failed | undefined
+  /** Signed in, but a link of another site has not brought what renews the session. */
+  isFromElsewhere = false
+
+  constructor(
+    request: Request,
+    wait: (seconds: number) => void,
+    cookies: Map<string, string> = readCookies(request.headers.get('cookie')),
+  ) {
+    this.#request = request
+    this.#wait = wait
+    this.#cookies = cookies
+    const { fetch, middlewareUrl: baseUrl } = getEnvironment()
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const patient = waitALittle(fetch, { isPage, failed: () => this.failed, wait })
+    const headers: Record<string, string> = {
+      'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
+      'user-agent': request.headers.get('user-agent') ?? '',
+    }
+    this.#headers = headers
+    const session = () => this.#session()
+    this.shop = createShopClient({ baseUrl, headers, session, fetch: this.#watched(patient) })
+    this.publicShop = createShopClient({ baseUrl, headers, fetch: patient })
+  }
+
+  /** A guest with nothing but the cookies that kept pages depend on. */
+  asGuest(): Visitor {
+    return new Visitor(this.#request, this.#wait, guestCookiesOf(this.#cookies))
+  }
+
+  /** Keeps in mind what the shop says about the session, whoever asked and whatever they make of it. */
+  #watched(fetch: Fetch): Fetch {
+    return async (url, init) => {
+      const answer = await fetch(url, init)
+      if (answer.status !== 401 || !this.shown.isSignedIn) return answer
+      const text = await answer.text()
+      if (text.includes('"Session.')) this.turnedAway = text.includes('"Session.SignInAgain"') ? 'again' : 'ended'
+      return new Response(text, answer)
+    }
+  }
+
+  /** Counts the page that is about to be drawn, and gives the seconds to wait after too many of them. */
+  async countPage(): Promise<number | undefined> {
+    const { countPage } = getEnvironment()
+    if (!countPage) return undefined
+    this.#headers[countedPageHeader] = 'true'
+    const { authToken, shopToken } = this.#session()
+    return countPage({ address: this.#headers['x-forwarded-for'] ?? '', authToken, shopToken })
+  }
+
+  /** As they are now: after the session was renewed or has ended. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
+  /** What was chosen; without a choice the system decides. */
+  get theme(): Theme | undefined {
+    return findTheme(this.#cookies.get(themeCookie))
+  }
+
+  get(name: CookieName): string | undefined {
+    return this.#cookies.get(name) || undefined
+  }
+
+  set(name: CookieName, value: string): void {
+    this.#cookies.set(name, value)
+    this.#changed.set(name, value)
+  }
+
+  #session(): ShopSession {
+    return {
+      authToken: this.get(cookieKeys.authToken),
+      shopToken: this.get(cookieKeys.shopAuthToken),
+      siteId: this.get(cookieKeys.siteId) ?? 'us',
+    }
+  }
+
+  get shown(): Shown {
+    const is = (name: CookieName) => this.get(name) === 'true'
+    const isSignedIn = this.get(cookieKeys.shopAuthToken) !== undefined
+    const email = isSignedIn ? (this.lastEmail ?? null) : null
+    return {
+      isSignedIn,
+      name: email?.split('@')[0] ?? null,
+      customerName: this.get(cookieKeys.customerName) ?? null,
+      email,
+      isPro: is(cookieKeys.isPro),
+      isNetPro: is(cookieKeys.isNetPro),
+      canCreateUser: is(cookieKeys.canCreateUser),
+      priceGroup: this.get(cookieKeys.priceGroup) ?? 'RT',
+      preferredStore: this.get(cookieKeys.preferredStore) ?? null,
+    }
+  }
+
+  /** Who was here last, until they sign out: whose page it is that asks to sign in again. */
+  get lastEmail(): string | undefined {
+    return this.get(cookieKeys.email)
+  }
+
+  /** A token that is about to end is renewed first; where that fails the visitor goes on as a guest. */
+  async renew(): Promise<void> {
+    const token = this.get(cookieKeys.authToken)
+    if (!token || !isOver(token)) return
+    const refresh = this.get(cookieKeys.shopRefreshToken)
+    if (!refresh) return this.#withoutRefresh()
+    this.set(cookieKeys.authToken, '')
+    this.set(cookieKeys.shopAuthToken, '')
+    try {
+      this.keep(await this.shop.Auth.UserAuthentication({ token: refresh }))
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || error.status >= 500) throw error
+      this.hasEnded = true
+      this.expire()
+    }
+  }
+
+  /**
+   * A guest's token is over. A customer's is only not there to be renewed: a link of another site brings no strict
+   * cookies, so for this one answer they are a guest, and what the browser has stays as it is.
+   */
+  #withoutRefresh(): void {
+    if (!this.shown.isSignedIn) {
+      this.set(cookieKeys.authToken, '')
+      return
+    }
+    this.isFromElsewhere = true
+    this.#cookies.delete(cookieKeys.authToken)
+    this.#cookies.delete(cookieKeys.shopAuthToken)
+  }
+
+  /** A guest gets a token with the first thing they want to keep. */
+  async ensureToken(): Promise<void> {
+    if (this.get(cookieKeys.authToken)) return
+    const basket = await this.shop.Cart.CreateTesseraBasket()
+    if (basket.auth_token) this.set(cookieKeys.authToken, basket.auth_token)
+  }
+
+  keep(session: Session): void {
+    this.set(cookieKeys.authToken, session.auth_token)
+    this.set(cookieKeys.refreshToken, session.refresh_token ?? '')
+    this.set(cookieKeys.shopAuthToken, session.tessera_auth_token)
+    this.set(cookieKeys.shopRefreshToken, session.tessera_refresh_token ?? '')
+    const { user } = session
+    if (!user) return
+    this.set(cookieKeys.siteId, user.site_id)
+    this.set(cookieKeys.customerId, user.cust_id)
+    this.set(cookieKeys.customerNumber, user.cust_num)
+    this.set(cookieKeys.customerName, user.cust_name)
+    this.set(cookieKeys.priceGroup, user.price_gp)
+    this.set(cookieKeys.isPro, String(user.is_prouser))
+    this.set(cookieKeys.isNetPro, String(user.is_net_prouser))
+    this.set(cookieKeys.canCreateUser, String(user.can_create_user))
+    this.set(cookieKeys.email, user.email)
+    this.set(cookieKeys.salesOrganization, user.sale_org)
+    this.set(cookieKeys.distributionChannel, user.dist_chnl)
+    if (user.user_preferred_store && !this.get(cookieKeys.preferredStore))
+      this.set(cookieKeys.preferredStore, user.user_preferred_store)
+  }
+
+  /** Signing out leaves only what is no secret: site, store, visitor. */
+  forget(): void {
+    this.#drop(harmless)
+  }
+
+  /** A session that has ended leaves the name to sign in with as well. */
+  expire(): void {
+    this.#drop([...harmless, cookieKeys.email])
+  }
+
+  #drop(left: readonly CookieName[]): void {
+    const kept: ReadonlySet<string> = new Set(left)
+    for (const name of Object.values(cookieKeys)) if (!kept.has(name) && this.#cookies.has(name)) this.set(name, '')
+  }
+
+  writeCookies(headers: Headers): void {
+    const { isProduction } = getEnvironment()
+    for (const [name, value] of this.#changed) {
+      const text = cookieText(name, value, isProduction)
+      if (text) headers.append('set-cookie', text)
+    }
+  }
+}
+
+function isOver(token: string): boolean {
+  try {
+    return isExpired(claimsOf(token), Date.now())
+  } catch {
+    return true
+  }
+}

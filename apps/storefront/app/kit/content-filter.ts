@@ -1,0 +1,48 @@
+import { isRecord } from '../http/is-record.ts'
+
+/** What the index knows by department or category, content names by kind. */
+const byKind: Record<string, { department: string } | { category: string }> = {
+  care: { department: 'Sealers & Care' },
+  'engineered-wood': { category: 'Engineered Hardwood' },
+  'field-tile': { department: 'Tile' },
+  grout: { category: 'Grout' },
+  laminate: { category: 'Laminate' },
+  'large-format': { category: 'Large Format Tile' },
+  lvp: { category: 'Luxury Vinyl Plank' },
+  membrane: { category: 'Membranes & Underlayment' },
+  mortar: { category: 'Mortar & Thinset' },
+  mosaic: { department: 'Mosaics' },
+  'plank-tile': { category: 'Wood-Look Plank Tile' },
+  'solid-wood': { category: 'Solid Hardwood' },
+  tool: { department: 'Tools' },
+  trim: { department: 'Trim & Edges' },
+}
+
+export interface ContentQuery {
+  department?: string
+  category?: string
+  /** As the index asks for them: `use:Backsplash`. */
+  filter: string[]
+}
+
+/** The products a page of content means: `{ kind: 'mosaic', use: 'Shower floor' }`. */
+export function contentQuery(filter: unknown): ContentQuery {
+  const query: ContentQuery = { filter: [] }
+  for (const [name, value] of Object.entries(isRecord(filter) ? filter : {})) {
+    if (typeof value !== 'string') continue
+    if (name === 'kind') Object.assign(query, byKind[value])
+    else if (name === 'department' || name === 'category') query[name] = value
+    else query.filter.push(`${name}:${value}`)
+  }
+  return query
+}
+
+/** The listing that shows them: `/products?filter=room%3ABath`. */
+export function listingUrl(filter: unknown): string {
+  const { department, category, filter: filters } = contentQuery(filter)
+  const query = new URLSearchParams()
+  if (department) query.set('department', department)
+  if (category) query.set('category', category)
+  for (const one of filters) query.append('filter', one)
+  return `/products?${query}`
+}

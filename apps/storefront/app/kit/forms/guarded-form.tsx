@@ -1,0 +1,88 @@
+import { Button, type ButtonSize } from '@tessera/ui/button'
+import { LockIcon } from '@tessera/ui/icons'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+import { RefusalSummary } from './refusal-summary.tsx'
+import { usePersonCheck } from './use-person-check.ts'
+
+interface Props {
+  action: string
+  submit: string
+  /** What the server said last; the check begins anew with it. */
+  refusal: FormRefusal | undefined
+  /** Said where there is no script; none where the form works without one. */
+  withoutScript?: ReactNode
+  /** A field that people do not see and programs fill in. */
+  hasTrap?: boolean
+  size?: ButtonSize
+  /** Where a file may come along. */
+  hasFile?: boolean
+  children: ReactNode
+}
+
+/** A form that shows, with a little work of the browser, that a person sends it. No puzzle, no third party. */
+export function GuardedForm({
+  action,
+  submit,
+  refusal,
+  withoutScript,
+  hasTrap = false,
+  size,
+  hasFile,
+  children,
+}: Props) {
+  const { check, isWaiting, begin, onSubmit } = usePersonCheck(refusal)
+  const isBusy = useNavigation().state !== 'idle' || isWaiting
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      onSubmit={onSubmit}
+      onFocus={begin}
+      className="grid gap-6"
+    >
+      <RefusalSummary refusal={refusal} />
+      {withoutScript && (
+        <noscript>
+          <p className="border-s-4 border-amber bg-surface p-4">{withoutScript}</p>
+        </noscript>
+      )}
+      {children}
+      <input type="hidden" name="captcha" defaultValue="" />
+      {hasTrap && <Trap />}
+      <div className="grid justify-items-start gap-3">
+        <Button type="submit" kind="primary" size={size} isBusy={isBusy}>
+          {submit}
+        </Button>
+        <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-stone">
+          {isWaiting && check === 'working' ? (
+            'Verifying you’re human…'
+          ) : (
+            <>
+              <LockIcon className="size-4 shrink-0" />
+              {words[check]}
+            </>
+          )}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const words = {
+  idle: 'Protected against bots.',
+  working: 'Verifying you’re human…',
+  done: 'Verified.',
+  failed: 'We couldn’t run the check. You can still submit the form.',
+} as const
+
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -start-[9999px] h-px w-px overflow-hidden">
+      <label htmlFor="website">Leave this blank</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextField } from '@tessera/ui/field'
+import { Form, useSubmit } from 'react-router'
+import { FilterInput, FilterSelect } from './filter-select.tsx'
+import { datesIn, isBetween, periodChoices } from './list-labels.ts'
+import { filterNames, filterValue, type ListState, listParams, usualSize } from './list-state.ts'
+import type { Listing } from './load-list.server.ts'
+
+type Filters = Listing<unknown>['filters']['filters']
+
+/** These are asked for most; the others unfold. */
+const main: ReadonlySet<string> = new Set(['CHAR', 'STATUS', 'MY STATUS_DUE', 'PERIODE'])
+
+interface Props {
+  path: string
+  listing: Listing<unknown>
+  /** For phones, where there are no column headers to press. */
+  sorts: readonly { value: string; label: string }[]
+  searchHint?: string | undefined
+}
+
+/** A plain form that asks by address. With script a choice is taken at once; the button is for words and dates. */
+export function ListFilters({ path, listing, sorts, searchHint }: Props) {
+  const { state, filters, year } = listing
+  const submit = useSubmit()
+  const send = (form: HTMLFormElement | null, picked?: string) => {
+    if (form) submit(filledIn(form, picked), { action: path, preventScrollReset: true })
+  }
+  const shared = { state, year, onPick: send }
+  const shown = filters.filters.filter(({ key }) => main.has(key))
+  const more = filters.filters.filter(({ key, values }) => !main.has(key) && values.length > 0)
+  return (
+    <Form
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Filter the list"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+      className="grid gap-3"
+    >
+      <CarriedOn state={state} />
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        {shown.map((filter) => (
+          <FilterField key={filter.key} filter={filter} hint={searchHint} {...shared} />
+        ))}
+        <FilterSelect name="sort" label="Sort" options={sorts} asked={sortText(state)} onPick={send} isPhoneOnly />
+        <Button type="submit" className="tablet:justify-self-start">
+          Apply
+        </Button>
+      </div>
+      <MoreFilters filters={more} {...shared} />
+    </Form>
+  )
+}
+
+interface Shared {
+  state: ListState
+  year: number
+  onPick(form: HTMLFormElement | null, picked: string): void
+}
+
+function MoreFilters({ filters, ...shared }: Shared & { filters: Filters }) {
+  const dates = datesIn(filterValue(shared.state, 'PERIODE'))
+  const isUsed =
+    dates.from !== '' || dates.to !== '' || filters.some(({ key }) => filterValue(shared.state, key) !== '')
+  return (
+    <Disclosure summary="More filters" isOpen={isUsed} className="border-t text-sm">
+      <div className="grid gap-3 text-base tablet:grid-cols-2 desktop:grid-cols-3">
+        {filters.map((filter) => (
+          <FilterField key={filter.key} filter={filter} {...shared} />
+        ))}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField key={`from${dates.from}`} type="date" name="from" label="From" defaultValue={dates.from} />
+          <TextField key={`to${dates.to}`} type="date" name="to" label="To" defaultValue={dates.to} />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+function FilterField({
+  filter,
+  state,
+  year,
+  onPick,
+  hint,
+}: Shared & { filter: Filters[number]; hint?: string | undefined }) {
+  const { key, label, kind, values } = filter
+  const name = filterNames[key]
+  const asked = filterValue(state, key)
+  if (kind === 'text') return <FilterInput name={name} label={label} asked={asked} placeholder={hint} />
+  const choices = kind === 'period' ? periodChoices(filter, year) : values.filter(({ value }) => value !== 'all')
+  const options = [{ value: '', label: kind === 'period' ? 'Any time' : 'All' }, ...choices]
+  const chosen = isBetween(asked) ? '' : asked
+  return <FilterSelect name={name} label={label} options={options} asked={chosen} onPick={onPick} />
+}
+
+/** What the form does not show but must not lose. */
+function CarriedOn({ state }: { state: ListState }) {
+  return (
+    <>
+      {state.scope !== 1 && <input type="hidden" name="scope" value={state.scope} />}
+      {state.size !== usualSize && <input type="hidden" name="size" value={state.size} />}
+    </>
+  )
+}
+
+const sortText = (state: ListState): string => listParams(state).get('sort') ?? ''
+
+/** Without empty fields, so that addresses stay short. Who picks a period has done with the two dates. */
+function filledIn(form: HTMLFormElement, picked?: string): URLSearchParams {
+  const pairs = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
+  const params = new URLSearchParams(pairs)
+  if (picked === filterNames.PERIODE) for (const date of ['from', 'to']) params.delete(date)
+  return params
+}

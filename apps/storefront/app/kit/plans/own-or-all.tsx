@@ -1,0 +1,20 @@
+import { Tabs } from '@tessera/ui/tabs'
+import { type ListState, listHref } from '../lists/list-state.ts'
+
+interface Props {
+  path: string
+  state: ListState
+  /** `quotes`, `sheets`. */
+  noun: string
+}
+
+/** One's own, or those of the whole account; who may not see these is told on the page. */
+export const OwnOrAll = ({ path, state, noun }: Props) => (
+  <Tabs
+    label={`Whose ${noun}`}
+    tabs={[
+      { href: listHref(path, state, { scope: 1 }), label: `My ${noun}`, isCurrent: state.scope !== 3 },
+      { href: listHref(path, state, { scope: 3 }), label: `All account ${noun}`, isCurrent: state.scope === 3 },
+    ]}
+  />
+)

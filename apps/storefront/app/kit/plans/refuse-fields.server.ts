@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { typedIn } from '../../http/form-answer.server.ts'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+
+/** A refusal of our own, for numbers the shop would not understand. */
+export const refuseFields = (form: FormData, fields: Record<string, string>) =>
+  data(
+    {
+      refusal: {
+        code: 'Request.Invalid',
+        message: 'Please check the marked fields.',
+        fields,
+        typed: typedIn(form),
+      } satisfies FormRefusal as FormRefusal,
+    },
+    { status: 400 },
+  )

@@ -1,0 +1,42 @@
+import { ErrorSummary } from '@tessera/ui/error-summary'
+import type { FormRefusal } from '../../http/form-refusal.ts'
+
+/** A page with many forms: each says which one it is, and only that one shows what is wrong. */
+export const scopeField = 'form'
+
+export const refusalIn = (refusal: FormRefusal | undefined, scope: string): FormRefusal | undefined =>
+  refusal?.typed[scopeField] === scope ? refusal : undefined
+
+type Known = Record<string, string | null | undefined>
+
+/** `{...field('areaSqft')}`: a name, an id nobody else has, what is known or was typed, and what is wrong with it. */
+export const scopedFields = (refusal: FormRefusal | undefined, scope: string, known: Known = {}) => {
+  const own = refusalIn(refusal, scope)
+  return (name: string) => ({
+    name,
+    id: idIn(scope, name),
+    defaultValue: own?.typed[name] ?? known[name] ?? '',
+    error: own?.fields[name],
+  })
+}
+
+export type ScopedField = ReturnType<typeof scopedFields>
+
+const idIn = (scope: string, name: string): string => `${name}-${scope}`
+
+/** Which form it is, and above its fields what is wrong with it. */
+export function Scope({ scope, refusal }: { scope: string; refusal: FormRefusal | undefined }) {
+  const own = refusalIn(refusal, scope)
+  return (
+    <>
+      <input type="hidden" name={scopeField} value={scope} />
+      {own && (
+        <ErrorSummary
+          title={own.title}
+          message={own.message}
+          errors={Object.entries(own.fields).map(([name, message]) => ({ field: idIn(scope, name), message }))}
+        />
+      )}
+    </>
+  )
+}

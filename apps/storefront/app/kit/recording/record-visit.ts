@@ -1,0 +1,114 @@
+import { toldPath } from '../tracking/collect.ts'
+import { findConsent, onConsent } from '../tracking/consent.ts'
+import { onPlace } from './on-place.ts'
+import { Parts } from './parts.ts'
+import { isClosed } from './private-places.ts'
+import type { Recorder } from './recorder.ts'
+import { rrwebRecorder } from './rrweb-recorder.ts'
+import { sendPart } from './send-part.ts'
+import { endVisit, findVisit, forgetVisit, nextPart } from './visit.ts'
+
+const flushMilliseconds = 5000
+const firstFlushMilliseconds = 500
+const lookMilliseconds = 250
+/** Below what the shop takes: 4 MB unpacked, 400 parts. */
+const bounds = { mostCharacters: 2_000_000, mostParts: 400 }
+
+let isRunning = false
+
+/** From now on until the visit ends, consent does, or the shop has had enough. */
+export async function recordVisit(recorder: Recorder = rrwebRecorder): Promise<void> {
+  if (isRunning) return
+  isRunning = true
+  const visit = await findVisit().catch(() => undefined)
+  if (visit && findConsent() === 'granted') watch(recorder, visit)
+  else isRunning = false
+}
+
+function watch(recorder: Recorder, visit: string): void {
+  let path = toldPath(location.pathname)
+  const parts = new Parts({
+    ...bounds,
+    nextNumber: nextPart,
+    // a browser that cannot pack is not recorded
+    send: (number, events) => sendPart({ recording: visit, part: number, path }, events).catch(() => false),
+    end: () => {
+      endVisit()
+      // the first thing seen may be too big already, while all this is still being set up
+      queueMicrotask(close)
+    },
+  })
+  const flush = () => void parts.flush()
+  const follow = followPlaces({
+    start: () => {
+      // all of the page is in the first part: whoever leaves soon has still been there
+      setTimeout(flush, firstFlushMilliseconds)
+      return recorder.start((seen) => parts.add(seen))
+    },
+    // what was seen belongs to the page it was seen on
+    moved: () => {
+      const next = toldPath(location.pathname)
+      if (next !== path) flush()
+      path = next
+    },
+  })
+  const timer = setInterval(flush, flushMilliseconds)
+  document.addEventListener('visibilitychange', flush)
+  const unlisten = onConsent((consent) => {
+    if (consent === 'granted') return
+    parts.drop()
+    close()
+    forgetVisit()
+  })
+  const close = () => {
+    follow.close()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', flush)
+    unlisten()
+    isRunning = false
+  }
+}
+
+interface Following {
+  start(): () => void
+  moved(): void
+}
+
+/** Watches where it may. Whoever enters a closed page is left alone before it is drawn, and until it is gone again. */
+function followPlaces({ start, moved }: Following): { close(): void } {
+  let stop: (() => void) | undefined
+  let looking: ReturnType<typeof setTimeout> | undefined
+  let wasClosed = false
+  const pause = () => {
+    clearTimeout(looking)
+    looking = undefined
+    stop?.()
+    stop = undefined
+  }
+  // the address changes before the page does
+  const startWithout = (page: readonly Element[]) => {
+    looking = setTimeout(() => {
+      if (page.some(({ isConnected }) => isConnected)) return startWithout(page)
+      looking = undefined
+      stop = start()
+    }, lookMilliseconds)
+  }
+  const settle = () => {
+    moved()
+    const isLeaving = wasClosed
+    wasClosed = isClosed(location.pathname)
+    if (wasClosed) pause()
+    else if (isLeaving) startWithout(drawn())
+    else if (!looking) stop ??= start()
+  }
+  const leave = onPlace(settle)
+  settle()
+  return {
+    close: () => {
+      leave()
+      pause()
+    },
+  }
+}
+
+const drawn = (): Element[] => [...document.querySelectorAll('main h1, main form')]

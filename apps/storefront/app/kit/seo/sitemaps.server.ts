@@ -1,0 +1,39 @@
+import type { ShopClient, Sitemap } from '@tessera/client/shop/types.gen'
+import { Kept } from '../../http/cached.server.ts'
+import { xmlText } from './xml-text.ts'
+
+const keptMilliseconds = 600_000
+const kept = new Kept<Sitemap[]>(keptMilliseconds)
+
+export const listSitemaps = (shop: ShopClient): Promise<Sitemap[]> =>
+  kept.take('us', async () => (await shop.Product.GetProductSitemaps()).sitemaps)
+
+const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** The latest change of a kind tells a crawler whether to come back for it. */
+export function indexText(publicUrl: string, sitemaps: readonly Sitemap[]): string {
+  const entries = sitemaps.map(({ kind, urls }) => {
+    const latest = urls
+      .map(({ changedOn }) => changedOn ?? '')
+      .sort()
+      .at(-1)
+    return `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${kind}.xml`)}</loc>${changed(latest)}</sitemap>`
+  })
+  return `${head}<sitemapindex xmlns="${space}">${entries.join('\n')}</sitemapindex>\n`
+}
+
+export function sitemapText(publicUrl: string, { urls }: Sitemap): string {
+  const entries = urls.map(
+    ({ url, changedOn, priority }) =>
+      `<url><loc>${xmlText(publicUrl + url)}</loc>${changed(changedOn)}<priority>${priority}</priority></url>`,
+  )
+  return `${head}<urlset xmlns="${space}">${entries.join('\n')}</urlset>\n`
+}
+
+const changed = (day: string | null | undefined): string => (day ? `<lastmod>${day}</lastmod>` : '')
+
+export const xmlAnswer = (text: string): Response =>
+  new Response(text, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })

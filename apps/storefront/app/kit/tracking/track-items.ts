@@ -1,0 +1,13 @@
+import type { CardRecord } from '../products/card-record.ts'
+
+/** Products as analytics events carry them. */
+export const itemsOf = (records: readonly CardRecord[]): object[] =>
+  records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
+    item_id: sku,
+    item_name: name,
+    item_brand: brand,
+    item_category: product_hierarchy1,
+    item_category2: product_hierarchy2,
+    price: final_price_purchase,
+    index,
+  }))

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipOf, wantsGzip } from '../http/compress.server.ts'
+import { readCookies } from '../http/session/cookies.ts'
+import type { KeptPage } from './cached-pages.server.ts'
+import { findKeptPage } from './page-cache.server.ts'
+
+/** A page that is kept is sent without asking the router. */
+export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url: address = '', headers } = request
+  const page = findKeptPage({ method, address, cookies: readCookies(headers.cookie ?? null) })
+  if (!page) return false
+  if (!wantsGzip(headers['accept-encoding'])) {
+    send(response, page, page.html)
+    return true
+  }
+  // packed once, by the first who wants it packed
+  page.gzip ??= gzipOf(page.html)
+  page.gzip.then(
+    (body) => send(response, page, body, 'gzip'),
+    (error) => response.destroy(error),
+  )
+  return true
+}
+
+function send(response: ServerResponse, page: KeptPage, body: Buffer, encoding?: string): void {
+  response.writeHead(200, {
+    ...page.headers,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+    'x-request-id': randomUUID().slice(0, 8).toUpperCase(),
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,70 @@
+import { Button } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { Link } from '@tessera/ui/link'
+import { Form, useLocation } from 'react-router'
+import { accountPlaces, type ShownPlace } from './account-pages.ts'
+import type { AccountRights } from './account-rights.ts'
+
+/** On the left where there is room; on phones a menu that names where one is. */
+export function AccountNav({ rights }: { rights: AccountRights }) {
+  const { pathname } = useLocation()
+  const groups = accountPlaces(rights, pathname)
+  const here = groups.flatMap(({ places }) => places).find(({ isCurrent }) => isCurrent)
+  return (
+    <>
+      <nav aria-label="Account" className="desktop:hidden">
+        {/* a new page closes the menu: its name is the page's */}
+        <Disclosure key={pathname} summary={<PhoneSummary label={here?.label} />} className="border-t">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+            {groups.map((group) => (
+              <Group key={group.label} {...group} />
+            ))}
+            <div className="self-end">
+              <SignOut />
+            </div>
+          </div>
+        </Disclosure>
+      </nav>
+      <nav aria-label="Account" className="hidden desktop:grid desktop:gap-7">
+        {groups.map((group) => (
+          <Group key={group.label} {...group} />
+        ))}
+        <SignOut />
+      </nav>
+    </>
+  )
+}
+
+const PhoneSummary = ({ label }: { label: string | undefined }) => (
+  <>
+    <span className="text-stone">Account menu</span>
+    {label && <span> · {label}</span>}
+  </>
+)
+
+const Group = ({ label, places }: { label: string; places: readonly ShownPlace[] }) => (
+  <div>
+    <p className="mb-1 text-sm text-stone">{label}</p>
+    <ul>
+      {places.map(({ href, label, isCurrent }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            className="-ms-3 flex min-h-11 items-center border-s-2 border-transparent ps-3 no-underline hover:underline aria-[current]:border-clay aria-[current]:font-bold desktop:min-h-9"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const SignOut = () => (
+  <Form method="post" action="/sign-out">
+    <Button type="submit" size="Small">
+      Sign out
+    </Button>
+  </Form>
+)

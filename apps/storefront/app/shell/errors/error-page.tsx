@@ -1,0 +1,179 @@
+import { buttonClass, LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findFailedAnswer } from '../../http/failed-answer.ts'
+import { failedFormIn } from '../../http/failed-form.ts'
+import { collect, toldPath } from '../../kit/tracking/collect.ts'
+import { ReferenceContext } from '../reference.tsx'
+import { ErrorMore } from './error-more.tsx'
+import { SendAgain } from './send-again.tsx'
+
+interface ErrorPageProps {
+  status: number
+  /** What the loader gave along: for 410 it may name what replaces the thing. */
+  data: unknown
+  error: unknown
+}
+
+interface Words {
+  title: string
+  text: ReactNode
+  action: ReactNode
+  pattern: 'hex' | 'herringbone'
+}
+
+const home = <LinkButton href="/">Home</LinkButton>
+const browse = (
+  <>
+    <LinkButton kind="primary" href="/shop/tile">
+      See all tile
+    </LinkButton>
+    {home}
+  </>
+)
+
+const known: Record<number, Words> = {
+  400: {
+    title: 'We couldn’t process that request',
+    text: 'Go back, check what you entered and try again.',
+    action: home,
+    pattern: 'herringbone',
+  },
+  401: {
+    title: 'Please sign in',
+    text: 'Sign in to view this page.',
+    action: <SignIn />,
+    pattern: 'hex',
+  },
+  403: {
+    title: 'You don’t have permission',
+    text: 'An account administrator can grant access under Account users.',
+    action: <LinkButton href="/account">Go to your account</LinkButton>,
+    pattern: 'hex',
+  },
+  404: {
+    title: 'Page not found',
+    text: 'It may have moved, or the address may be misspelled. Search above or start here.',
+    action: browse,
+    pattern: 'hex',
+  },
+  410: {
+    title: 'This product is discontinued',
+    text: 'Browse similar tile, or search above.',
+    action: browse,
+    pattern: 'hex',
+  },
+  413: {
+    title: 'That file is too large',
+    text: 'Go back and choose a smaller file.',
+    action: home,
+    pattern: 'herringbone',
+  },
+  429: {
+    title: 'Too many requests',
+    text: 'Too many attempts. Try again in a minute.',
+    action: <TryAgain />,
+    pattern: 'hex',
+  },
+}
+
+/** What the specification calls them. */
+const names: Record<number, string> = {
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+const offline: Words = {
+  title: 'You are offline',
+  text: 'You can still open pages you’ve visited. Your cart is saved.',
+  action: <TryAgain />,
+  pattern: 'herringbone',
+}
+
+/** Real status, plain words, one action, and a number to call about. Needs no data of its own. */
+export function ErrorPage({ status, data, error }: ErrorPageProps) {
+  const reference = useReference(status, error)
+  const address = useAddress()
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const words = isOffline ? offline : known[status]
+  const told = messageOf(data)
+  const failedForm = failedFormIn(data)
+  if (failedForm) return <SendAgain form={failedForm} message={told} />
+  return (
+    <div className="page py-12">
+      <title>{`${words?.title ?? 'Something went wrong'} – Tessera`}</title>
+      <EmptyState
+        level={1}
+        title={words?.title ?? 'Something went wrong, please try again'}
+        pattern={words?.pattern ?? 'herringbone'}
+        action={words?.action ?? <TryAgain />}
+      >
+        <p>{told ?? words?.text ?? 'The problem is on our end. Your cart is saved.'}</p>
+        {status >= 500 && !isOffline && (
+          <p className="mt-2 text-sm">
+            {names[status] ? `${status} ${names[status]} · ` : ''}Reference{' '}
+            <code data-reference={reference}>{reference}</code>
+          </p>
+        )}
+      </EmptyState>
+      <ErrorMore status={status} href={address} />
+    </div>
+  )
+}
+
+const messageOf = (data: unknown): string | undefined => {
+  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
+  return typeof said === 'string' ? said : undefined
+}
+
+/** With a full load: what has failed is not asked of the same page again. */
+function TryAgain() {
+  return (
+    <>
+      <a href={useAddress()} className={buttonClass({ kind: 'primary' })}>
+        Try again
+      </a>
+      {home}
+    </>
+  )
+}
+
+function SignIn() {
+  return (
+    <LinkButton kind="primary" href={`/sign-in?returnurl=${encodeURIComponent(useAddress())}`}>
+      Sign in
+    </LinkButton>
+  )
+}
+
+function useAddress(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+/** The server has told of a page that it could not make. */
+let isToldByServer = true
+
+/** The number of the answer, or a new one for what went wrong in the browser; each cause is reported once. */
+function useReference(status: number, error: unknown): string | undefined {
+  const given = use(ReferenceContext)
+  const [own, setOwn] = useState<string>()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (status < 500 || !navigator.onLine) return
+    const answered = findFailedAnswer()
+    const reference = answered ?? given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
+    setOwn(reference)
+    if (answered) return
+    if (given && isToldByServer) {
+      isToldByServer = false
+      return
+    }
+    const { message, stack } = error instanceof Error ? error : new Error(String(status))
+    collect({ kind: 'errors', errors: [{ message, stack, path: toldPath(pathname), at: Date.now(), reference }] })
+  }, [status, error, given, pathname])
+  return own ?? given
+}
