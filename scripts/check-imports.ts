@@ -1,4 +1,20 @@
-import { sourceFiles } from './source-files.ts'
+import { dirname, join, normalize } from 'node:path'
+import { findLayerProblem, findRings } from './import-layers.ts'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+const packages = [
+  'contract',
+  'domain',
+  'client',
+  'server',
+  'pictures',
+  'providers',
+  'documents',
+  'range',
+  'search',
+  'platform',
+  'middleware',
+] as const
 
 /** Who may import whom. The arrow points down this list; there is no cycle. */
 const mayImport: Record<string, readonly string[]> = {
@@ -16,19 +32,10 @@ const mayImport: Record<string, readonly string[]> = {
   middleware: ['contract', 'domain', 'client', 'server', 'pictures', 'providers', 'search', 'documents'],
   storefront: ['contract', 'domain', 'client', 'pictures', 'ui'],
   shop: ['contract', 'domain', 'client', 'server', 'range', 'platform', 'middleware', 'storefront'],
-  testing: [
-    'contract',
-    'domain',
-    'client',
-    'server',
-    'pictures',
-    'providers',
-    'documents',
-    'range',
-    'search',
-    'platform',
-    'middleware',
-  ],
+  testing: packages,
+  e2e: ['contract', 'domain', 'client', 'server', 'testing', 'range', 'platform', 'shop'],
+  bench: [...packages, 'testing', 'shop', 'storefront'],
+  scripts: [...packages, 'testing', 'shop', 'storefront'],
 }
 
 /** Rules take time, chance and identity as arguments; the client runs in browsers; tables belong to one application. */
@@ -47,19 +54,24 @@ const mayNotUse: Record<string, [pattern: RegExp, what: string][]> = {
 }
 
 const imports = /(?:from|import)\s*\(?\s*'([^']+)'/g
+const runtimeImports = /^(?:import|export) (?!type\b)[^;'"]*?from '([^']+)'/gm
+const isRootFolder = /^(e2e|bench|scripts)\//
 
-function problemsIn(path: string, text: string): string[] {
-  const [, workspace = ''] = /^(?:apps|packages)\/([^/]+)\//.exec(path) ?? []
+const workspaceOf = (path: string): string =>
+  isRootFolder.exec(path)?.[1] ?? /^(?:apps|packages)\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+function findProblems({ path, text }: SourceFile): string[] {
+  const workspace = workspaceOf(path)
   const allowed = mayImport[workspace]
   if (!allowed) return [`${path}: the workspace ${workspace} is not in the import table`]
-  const depth = path.split('/').length - 3
-  const wrong = [...text.matchAll(imports)]
-    .map(([, target = '']) => target)
-    .filter((target) => isForbidden(target, workspace, allowed) || escapes(target, depth))
+  const targets = [...text.matchAll(imports)].map(([, target = '']) => target)
+  const depth = path.split('/').length - (isRootFolder.test(path) ? 1 : 3)
+  const wrong = targets.filter((target) => isForbidden(target, workspace, allowed) || escapes(target, depth))
   const used = (mayNotUse[workspace] ?? []).filter(([pattern]) => pattern.test(text))
   return [
     ...wrong.map((target) => `${path}: may not import ${target}`),
     ...used.map(([, what]) => `${path}: may not use ${what}`),
+    ...targets.map((target) => findLayerProblem(path, target)).filter((problem) => problem !== undefined),
   ]
 }
 
@@ -71,6 +83,24 @@ function isForbidden(target: string, workspace: string, allowed: readonly string
 /** A relative path may not climb out of its workspace; from `src` one step up is still inside. */
 const escapes = (target: string, depth: number): boolean => (target.match(/\.\.\//g) ?? []).length > depth
 
-const problems = sourceFiles().flatMap(({ path, text }) => problemsIn(path, text))
+/** `modules/orders/returns` of `apps/middleware/src/modules/orders/returns/request-return.ts`. */
+const featureOf = (path: string): string | undefined =>
+  /^apps\/middleware\/src\/(modules\/[^/]+\/[^/]+)\//.exec(path)?.[1]
+
+const featureEdges = (files: readonly SourceFile[]): [string, string][] =>
+  files.flatMap(({ path, text }) => {
+    const from = featureOf(path)
+    if (!from) return []
+    return [...text.matchAll(runtimeImports)].flatMap(([, target = '']): [string, string][] => {
+      const to = target.startsWith('.') ? featureOf(normalize(join(dirname(path), target))) : undefined
+      return to && to !== from ? [[from, to]] : []
+    })
+  })
+
+const files = sourceFiles()
+const problems = [
+  ...files.flatMap(findProblems),
+  ...findRings(featureEdges(files)).map((ring) => `these folders import each other in a ring: ${ring.join(', ')}`),
+]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -10,9 +10,9 @@ export interface SourceFile {
 
 const generated = /\.gen\.ts$/
 
-/** Hand-written TypeScript of the workspaces, `src` only. */
+/** Hand-written TypeScript: sources of all workspaces, pages, browser tests, benchmarks and scripts. */
 export const sourceFiles = (): SourceFile[] =>
-  globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  globSync(['{apps,packages}/*/{src,app}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.ts'], { cwd: root })
     .filter((path) => !generated.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))

@@ -1,0 +1,67 @@
+import { dirname, join, normalize } from 'node:path'
+
+/** Folders of an application from bottom to top; a file may import its own folder and those before it in the list. */
+interface Layering {
+  root: string
+  layers: readonly string[]
+}
+
+const layerings: readonly Layering[] = [
+  {
+    root: 'apps/middleware/src/',
+    layers: [
+      'kit',
+      'modules/telemetry',
+      'modules/site',
+      'modules/people',
+      'modules/catalog',
+      'modules/checkout',
+      'modules/ledger',
+      'modules/orders',
+      'modules/plans',
+      'modules/operator',
+    ],
+  },
+  {
+    root: 'apps/storefront/app/',
+    layers: ['http', 'kit', 'render-cache', 'shell', 'features', 'routes'],
+  },
+]
+
+const layerOf = ({ root, layers }: Layering, path: string): number =>
+  layers.findIndex((layer) => path.startsWith(`${root}${layer}/`))
+
+/** The problem of one relative import, if it points up. Files beside the layers compose them and may import all. */
+export function findLayerProblem(path: string, target: string): string | undefined {
+  if (!target.startsWith('.')) return undefined
+  const layering = layerings.find(({ root }) => path.startsWith(root))
+  if (!layering) return undefined
+  const [from, to] = [layerOf(layering, path), layerOf(layering, normalize(join(dirname(path), target)))]
+  if (from === -1) return undefined
+  // generated types of routes, and the type of the root's loader
+  if (to === -1 && (target.includes('+types') || target.endsWith('/root.tsx'))) return undefined
+  const name = layering.layers[from]
+  if (to === -1) return `${path}: ${name} may not import ${target}, which composes the layers`
+  return to > from ? `${path}: ${name} may not import from ${layering.layers[to]} (${target})` : undefined
+}
+
+/** Features of one module that import each other in a ring; types do not count, they are gone at run time. */
+export function findRings(edges: readonly [from: string, to: string][]): string[][] {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const queue = [start]
+    for (let at = queue.pop(); at !== undefined; at = queue.pop())
+      for (const [, to] of next.get(at) ?? []) {
+        if (seen.has(to)) continue
+        seen.add(to)
+        queue.push(to)
+      }
+    return seen
+  }
+  const reached = new Map([...next.keys()].map((name) => [name, reach(name)]))
+  const rings = [...reached.keys()].map((name) =>
+    [...reached.keys()].filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)).sort(),
+  )
+  return [...new Map(rings.filter(({ length }) => length > 1).map((ring) => [ring.join(' '), ring])).values()]
+}
