@@ -25,7 +25,7 @@ test(
     await shop.bringMiddlewareBack()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Changes saved.').waitFor()
-    expect(await page.getByLabel('Phone').inputValue()).toBe('630 555 0199')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('(630) 555-0199')
     await page.context().close()
   },
   patience,
