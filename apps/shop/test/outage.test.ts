@@ -72,7 +72,7 @@ const ofScripts = ['/sign-in/here', '/favorites/list']
 /** They save nothing, or need nothing of the shop: signing out works by forgetting. */
 const alone = ['/account/download', '/sign-out', '/theme', '/collect', '/collect/recording']
 
-/** Nobody listens there. */
+/** No server listens at this address. */
 const nobody = async (): Promise<string> => `http://localhost:${await freePort()}`
 
 /** Answers as the middleware does without its database. */

@@ -3,7 +3,7 @@ import type { RangeOptions } from '@tessera/range/range'
 import type { Database } from '@tessera/server/database'
 import type { Filling } from './begin-filling.ts'
 
-/** What a filling works with; both handles are without the limits of requests. */
+/** Both handles are without the time limits of requests. */
 export interface FillWork {
   shop: Database
   platform: Database

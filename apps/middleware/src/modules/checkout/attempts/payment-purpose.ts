@@ -4,7 +4,7 @@ import type { Driver } from './attempt-runner.ts'
 
 type Move = (driver: Driver, at: Attempt) => Promise<Attempt | undefined>
 
-/** What an attempt pays for. The machine runs all of them alike; a purpose says what follows once the money is held. */
+/** A purpose says what follows once the money of an attempt is held; the machine runs all purposes alike. */
 export interface PaymentPurpose {
   /** Goes on with an attempt whose money is held. */
   authorized: Move

@@ -20,7 +20,7 @@ export interface OpenPaymentsOptions {
   database: Database
   commerce: Commerce
   logger: Logger
-  /** What invoices do with a payment; they are a module above this one. */
+  /** The purpose of paying invoices, passed in because the ledger is a module above this one. */
   invoices: PaymentPurpose
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
