@@ -17,7 +17,8 @@ const secretPaths = hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
 const jwt = /eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]{5,}/g
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
-const assigned = /(\w*(?:password|secret|token))=[^&\s"\\]+/gi
+/** Without `\w*` in front: that took minutes on a line with one word of a million letters. */
+const assigned = /(password|secret|token)=[^&\s"\\]+/gi
 /** A body that was put into a message as text, quotes escaped or not. */
 const quoted = /(\\?"\w*(?:password|secret|token|hashkey)\\?"\s*:\s*\\?")[^"\\]+/gi
 const inAddress = /(:\/\/[^\s:/@"]+:)[^\s@"]+@/g
@@ -48,12 +49,22 @@ export const version = '0.1.0'
 export interface LogOptions {
   service: string
   level: string
-  destination?: DestinationStream
+  destination?: LogDestination
 }
 
+interface LogDestination extends DestinationStream {
+  flush?: (done: (problem?: Error) => void) => void
+}
+
+/** Lines are written one after the other without waiting; with a length of 0 `flush` would not wait for them. */
+const standardOutput = (): LogDestination => pino.destination({ dest: 1, minLength: 1 })
+
 /** One JSON line per event on standard output. */
-export function createLog({ service, level, destination = pino.destination(1) }: LogOptions): Logger {
-  const filtered: DestinationStream = { write: (line) => destination.write(masked(line)) }
+export function createLog({ service, level, destination = standardOutput() }: LogOptions): Logger {
+  const filtered: LogDestination = {
+    write: (line) => destination.write(masked(line)),
+    flush: (done) => (destination.flush ? destination.flush(done) : done()),
+  }
   return pino(
     {
       level,

@@ -25,7 +25,7 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
     if (isProduction) await new Promise((resolve) => setTimeout(resolve, balancerMilliseconds))
     const end = (withCode: number) => {
       sayLast()
-      process.exit(withCode)
+      exitAfterLog(logger, withCode)
     }
     setTimeout(end, drainMilliseconds + 5000, code || 1).unref()
     await running.close().catch((error) => logger.error({ err: error }, 'closing failed'))
@@ -44,4 +44,10 @@ export function runUntilSignal(running: Stoppable, logger: Logger, { isProductio
   return (reason, sayLast) => {
     if (!isStopping) stop(reason, 1, sayLast)
   }
+}
+
+/** A line on its way when the process exits is lost or overtaken; a reader that takes no more lines holds it 1 s. */
+function exitAfterLog(logger: Logger, code: number): void {
+  setTimeout(() => process.exit(code), 1000)
+  logger.flush(() => process.exit(code))
 }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const events: EventEmitter = process
 const heard = ['SIGTERM', 'SIGINT', 'unhandledRejection']
@@ -42,4 +42,26 @@ test('what fails while everything is being closed does not end the closing', () 
   tell('unhandledRejection', new Error('Cannot use a pool after calling end on the pool'))
   expect(closings()).toBe(1)
   expect(said()).toEqual(['stopping', 'failed while closing'])
+})
+
+test('a program that fails exits only when its last line is written', async () => {
+  const exited: unknown[] = []
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => exited.push(code) as never)
+  onTestFinished(() => exit.mockRestore())
+  const listening = new Map(heard.map((name) => [name, events.listeners(name)]))
+  onTestFinished(() => {
+    for (const [name, before] of listening)
+      for (const one of events.listeners(name)) if (!before.includes(one)) events.off(name, one as () => void)
+  })
+  const written: string[] = []
+  const { promise: flushing, resolve: startFlush } = Promise.withResolvers<() => void>()
+  const destination = { write: (line: string) => written.push(JSON.parse(line).msg), flush: startFlush }
+  const logger = pino({ base: null }, destination)
+  const fail = runUntilSignal({ close: async () => logger.info('closed') }, logger, { isProduction: false })
+  fail('no database', () => logger.fatal('the last line'))
+  const flushed = await flushing
+  expect(written).toEqual(['stopping', 'closed', 'the last line'])
+  expect(exited).toEqual([])
+  flushed()
+  expect(exited).toEqual([1])
 })
