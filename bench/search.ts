@@ -26,10 +26,10 @@ async function serve(count: number): Promise<void> {
   })
   app.get<{ Querystring: { n: string } }>('/search', (request, reply) => {
     forgetAnswers(index)
-    return reply.type('application/json').send(searchText(index, queryAt(request.query.n)))
+    return reply.type('application/json').send(searchText(index, queryAt(request.query.n)).text)
   })
   app.get<{ Querystring: { n: string } }>('/again', (request, reply) =>
-    reply.type('application/json').send(searchText(index, queryAt(request.query.n))),
+    reply.type('application/json').send(searchText(index, queryAt(request.query.n)).text),
   )
   app.get<{ Querystring: { n: string } }>('/suggest', (request) => {
     forgetAnswers(index)

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { shopOperations } from '@tessera/contract/middleware/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import * as enums from '@tessera/contract/platform/enums'
 import { operations } from '@tessera/contract/platform/operations'
 import { roles } from '@tessera/contract/platform/roles'
@@ -190,7 +191,7 @@ function typesText(api: Api): string {
 const platform: Api = {
   folder: 'platform',
   client: 'PlatformClient',
-  rows: operations.filter(({ tag }) => tag !== 'Auth'),
+  rows: [...operations, ...additions].filter(({ tag }) => tag !== 'Auth'),
   impersonates: true,
   enums: namedEnums,
   queryName: 'listOptions',

@@ -1,3 +1,6 @@
+import { takeCartSteps } from '@tessera/contract/platform/additions/cart-steps'
+import { additions } from '@tessera/contract/platform/additions/operations'
+import { productFeed } from '@tessera/contract/platform/additions/product-feed'
 import { operations } from '@tessera/contract/platform/operations'
 import { answerErrors } from '@tessera/server/answer-errors'
 import { sendApiHeaders } from '@tessera/server/api-headers'
@@ -9,7 +12,6 @@ import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
-import { takeCartSteps } from './cart-steps/operations.ts'
 import { takeSteps } from './cart-steps/take-steps.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { askingOperations, checkoutHandlers } from './checkout/handlers.ts'
@@ -25,16 +27,12 @@ import { tokenHandlers } from './identity/token-endpoint.ts'
 import { tokenMaker } from './identity/tokens.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
-import { findStanding, findSubmission, payOrder } from './order-standing/operations.ts'
-import { pay } from './order-standing/pay.ts'
-import { getStanding } from './order-standing/standing.ts'
-import { getSubmission } from './order-standing/submission.ts'
+import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
 import { orderDeskHandlers } from './orders/handlers.ts'
-import { ownOperations } from './own-operations.ts'
 import { registerProductFeed } from './product-feed/route.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
-import { once, repeats } from './repeats.ts'
+import { repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -68,7 +66,8 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
     app,
-    operations: [...operations, ...ownOperations],
+    // the feed is a route of its own: it holds a request that has no answer yet
+    operations: [...operations, ...additions.filter((row) => row !== productFeed)],
     database,
     handlers: platformHandlers({
       ...companyHandlers,
@@ -79,16 +78,14 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...orderDeskHandlers,
       ...checkout,
       [takeCartSteps.id]: takeSteps({ database }, checkout),
-      [findStanding.id]: getStanding,
-      [findSubmission.id]: getSubmission,
-      [payOrder.id]: (call) => database.transaction((db) => once({ ...call, db }, () => pay({ ...call, db }))),
+      ...orderPaymentHandlers(database),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
     }),
     guard,
     record: recordEvent,
     repeats,
-    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id, payOrder.id]),
+    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id, ...orderPaymentTransactions]),
   })
   registerProductFeed(app, { database, guard })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))

@@ -48,6 +48,5 @@ const withoutSecrets = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
 
 function idIn(reply: Reply): string | null {
-  if (reply instanceof Soon) return reply.id
-  return (reply instanceof Json && /"ID":"([^"]+)"/.exec(reply.text)?.[1]) || null
+  return ((reply instanceof Soon || reply instanceof Json) && reply.id) || null
 }

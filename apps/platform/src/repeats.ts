@@ -33,7 +33,7 @@ export const repeats: Repeats<Actor> = {
       select request_hash as hash, reply from idempotency_keys
       where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
     if (known?.hash !== hash) fail('Request.IdempotencyKeyReused')
-    return { reply: known.reply === null ? undefined : new Json(known.reply) }
+    return { reply: known.reply === null ? undefined : storedReply(known.reply) }
   },
   async keep({ db, actor }, key, reply) {
     await db.send(sql`
@@ -41,6 +41,9 @@ export const repeats: Repeats<Actor> = {
       where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
   },
 }
+
+/** Of a list or a setting there is no ID. */
+const storedReply = (text: string): Json => new Json(text, (JSON.parse(text) as { ID?: string } | null)?.ID)
 
 /** The same for a write that looks after its own transaction. */
 export async function once(call: PlatformCall, write: () => Promise<Json>): Promise<Json> {

@@ -6,6 +6,14 @@ import { paymentErrors } from './errors/payments.ts'
 import { priceErrors } from './errors/prices.ts'
 import { requestErrors } from './errors/requests.ts'
 import { signInErrors } from './errors/sign-in.ts'
+import { own } from './kit/own.ts'
+import type { CheckoutStep } from './shop/constants.ts'
+
+interface ErrorRow {
+  status: number
+  message: string
+  checkoutStep?: CheckoutStep
+}
 
 /**
  * Every error the platform can return: code, status, message. Nothing else may be thrown at a client. Codes are
@@ -20,9 +28,13 @@ export const errors = {
   ...orderErrors,
   ...paymentErrors,
   ...integrationErrors,
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors
+
+/** The checkout step at which a customer puts the error right. */
+export const checkoutStepOf = (code: string): CheckoutStep =>
+  own<ErrorRow>(errors, code)?.checkoutStep ?? 'shopping-cart'
 
 /** One entry of the `Errors` list that every refusal carries. */
 export interface WireError {

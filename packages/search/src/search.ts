@@ -16,11 +16,12 @@ export function search(index: SearchIndex, query: SearchQuery): SearchResult {
   return { ...head, records, facets: facetResults(findings.facets) }
 }
 
-/** `JSON.stringify(search(…))` for less: records are written once and kept. */
-export function searchText(index: SearchIndex, query: SearchQuery): string {
+/** `JSON.stringify(search(…))` for less: the text of each record is cached. */
+export function searchText(index: SearchIndex, query: SearchQuery): { text: string; total: number } {
   const { findings, documents, head } = answer(index, query)
   const records = documents.map((document) => recordText(index, document, query))
-  return `${JSON.stringify(head).slice(0, -1)},"records":[${records.join(',')}],"facets":${facetsText(findings.facets)}}`
+  const text = `${JSON.stringify(head).slice(0, -1)},"records":[${records.join(',')}],"facets":${facetsText(findings.facets)}}`
+  return { text, total: head.total }
 }
 
 interface Answer {

@@ -54,6 +54,6 @@ test('the text of an answer is the answer', () => {
     { explain: true, text: 'oak' },
   ]) {
     const asked = { priceGroup: 'RT' as const, facetLimit: 1_000_000, ...query }
-    expect(JSON.parse(searchText(index, asked))).toEqual(searchRetail(index, asked))
+    expect(JSON.parse(searchText(index, asked).text)).toEqual(searchRetail(index, asked))
   }
 })

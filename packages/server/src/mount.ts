@@ -103,12 +103,23 @@ function send(operation: Operation, params: Record<string, string>, result: Repl
   if (result === undefined || !operation.reply) return reply.code(204).send()
   reply.code(operation.status)
   const text = result instanceof Json ? result.text : JSON.stringify(result)
-  if (operation.verb === 'POST' && operation.status === 201) locate(operation, params, text, reply)
+  if (operation.verb === 'POST' && operation.status === 201) locate(operation, params, idOf(result), reply)
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
+function idOf(result: object): string | undefined {
+  if (result instanceof Json) return result.id
+  const { ID } = result as { ID?: unknown }
+  return typeof ID === 'string' ? ID : undefined
+}
+
 /** A new object says where it lives. */
-function locate({ path, name }: Operation, params: Record<string, string>, text: string, reply: FastifyReply): void {
-  const [, id] = name.startsWith('Create') ? (/"ID":"([^"]+)"/.exec(text) ?? []) : []
-  if (id) reply.header('location', `${urlOf(path).replace(/:(\w+)/g, (_, key) => params[key] ?? '')}/${id}`)
+function locate(
+  { path, name }: Operation,
+  params: Record<string, string>,
+  id: string | undefined,
+  reply: FastifyReply,
+): void {
+  if (id && name.startsWith('Create'))
+    reply.header('location', `${urlOf(path).replace(/:(\w+)/g, (_, key) => params[key] ?? '')}/${id}`)
 }

@@ -3,7 +3,7 @@ import { claimsOf } from '@tessera/client/claims'
 import { type Client, createClient } from '@tessera/client/create-client'
 import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
-import { createTransport, type Fetch } from '@tessera/client/transport'
+import type { Fetch } from '@tessera/client/transport'
 import { holdsRole } from '@tessera/domain/identity/granted-roles'
 import type { Bearer, Operator } from './visitor.ts'
 
@@ -25,12 +25,6 @@ export interface Commerce {
   storefrontClientID: string
   /** The shop's own rights on the platform, for what no customer may do alone. */
   backOffice(): Promise<RequestOptions>
-  /** An address of the platform that is not in its public table. */
-  get(path: string, token: string, signal: AbortSignal): Promise<Response>
-  /** An address of the table with a question that is ours; answers and refusals are those of the client. */
-  read(path: string, token: string): Promise<unknown>
-  /** An address that is ours alone, outside the table, with the same answers and refusals. */
-  post(path: string, token: string, body?: object, headers?: Record<string, string>): Promise<unknown>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<Bearer | undefined>
 }
@@ -43,18 +37,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const { baseUrl, fetch, sellerClientID, sellerClientSecret, storefrontClientID } = options
   const client = createClient({ baseApiUrl: baseUrl, fetch, clientID: storefrontClientID })
   const backOffice = renewed(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
-  const get: Commerce['get'] = (path, token, signal) =>
-    (fetch ?? globalThis.fetch)(baseUrl + path, { headers: { authorization: `Bearer ${token}` }, signal })
-  const send = createTransport(client.Configuration, fetch ?? globalThis.fetch)
-  const read: Commerce['read'] = (path, token) =>
-    send({ verb: 'GET', path, headers: {}, token: async () => token, caller: new Error(path) })
-  const post: Commerce['post'] = (path, token, body, more) => {
-    const headers = { ...(body && { 'Content-Type': 'application/json' }), ...more }
-    const text = body && JSON.stringify(body)
-    return send({ verb: 'POST', path, headers, token: async () => token, body: text, caller: new Error(path) })
-  }
   const findBearer = remembered((token) => ask(client, token))
-  return { client, storefrontClientID, backOffice, get, read, post, findBearer }
+  return { client, storefrontClientID, backOffice, findBearer }
 }
 
 /** One token for all, asked for again a minute before it ends; callers that come together wait for one answer. */

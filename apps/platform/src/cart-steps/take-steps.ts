@@ -25,11 +25,15 @@ export const takeSteps =
     let seen = call.body.LastUpdated
     for (;;) {
       const part = { ...call, key: keyOf(call, at) }
+      let outcome: StepsOutcome | undefined
       const reply = await database.transaction((db) => {
         const own = { ...part, db }
-        return once(own, () => take(own, steps.slice(at), seen))
+        return once(own, async () => {
+          outcome = await take(own, steps.slice(at), seen)
+          return outcome.reply
+        })
       })
-      const taken = takenOf(reply)
+      const taken = outcome ? outcome.taken : storedTaken(reply)
       const step = taken === undefined ? undefined : steps[at + taken]
       if (taken === undefined || !step) return reply
       // a service takes its time, and what came before is done by then
@@ -43,13 +47,19 @@ export const takeSteps =
 const keyOf = ({ key }: PlatformCall, part: number | string): string | undefined =>
   key === undefined || part === 0 ? key : `${key} ${part}`
 
-const stopped = '{"Taken":'
-/** How many steps were taken before a service had to be asked; nothing where all were. */
-const takenOf = ({ text }: Json): number | undefined =>
-  text.startsWith(stopped) ? Number.parseInt(text.slice(stopped.length), 10) : undefined
+interface StepsOutcome {
+  reply: Json
+  /** How many steps were taken before one that calls a service; undefined if all were. */
+  taken?: number
+}
 
-/** The answer, or how many steps were taken before one that cannot be taken in a transaction. */
-async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): Promise<Json> {
+const stoppedAfter = (taken: number): StepsOutcome => ({ taken, reply: new Json(JSON.stringify({ Taken: taken })) })
+
+/** A repeated request learns from its stored reply how far it came the first time. */
+const storedTaken = ({ text }: Json): number | undefined => (JSON.parse(text) as { Taken?: number }).Taken
+
+/** Takes steps up to the first that calls a service, which must not happen in a transaction. */
+async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): Promise<StepsOutcome> {
   const concerned = concernedBy(steps, call.body.Validate === true)
   const hand = handFor({ place: cartPlace, concerned, check: (desk) => checkVersion(desk, seen) })
   const done: Part[] = []
@@ -60,7 +70,7 @@ async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): 
     if (!part) {
       await hand.put(call)
       await recordEvents(call, done)
-      return new Json(`${stopped}${at}}`)
+      return stoppedAfter(at)
     }
     done.push(part)
   }
@@ -69,7 +79,7 @@ async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): 
   const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
   const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? hand.taken() : undefined
   const [reply] = await Promise.all([answer(call, hand, desk, before), isOfLines && hand.keep(call)])
-  return reply
+  return { reply }
 }
 
 /** Products that come along, and those of the lines that are changed; all of them where the order is checked as a whole. */

@@ -1,4 +1,4 @@
-import { queryValue } from '@tessera/server/call'
+import { getLeanWorksheet } from '@tessera/contract/platform/additions/cart-steps'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { cartPlace, orderPlace, type Place } from '../orders/place.ts'
 import { orderCalculate, shippingRates } from './kinds.ts'
@@ -25,13 +25,12 @@ export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
   'Cart.SelectShipMethods': selectShipMethods(cartPlace),
   'Cart.Calculate': workOut(needs, cartPlace, orderCalculate),
   'Cart.GetOrderWorksheet': worksheetOf(cartPlace),
+  [getLeanWorksheet.id]: worksheetOf(cartPlace, 'lean'),
 })
 
-/** `?lines=lean` is ours: whoever knows the products does without their copies. */
 const worksheetOf =
-  (place: Place): PlatformHandler =>
+  (place: Place, detail: 'lean' | 'whole' = 'whole'): PlatformHandler =>
   async (call) => {
-    const detail = queryValue(call, 'lines') === 'lean' ? 'lean' : 'whole'
     const worksheet = await findWorksheet(call.db, place.find(call), detail)
     if (!worksheet) throw place.missing(call)
     return worksheet

@@ -42,7 +42,7 @@ async function list(table: Table, call: PlatformCall): Promise<Json> {
 
 export async function get(table: Table, call: PlatformCall, id: string): Promise<Json> {
   const json = await findJson(table, call, id)
-  return json === undefined ? missing(table, call, id) : new Json(json)
+  return json === undefined ? missing(table, call, id) : new Json(json, id)
 }
 
 export const chosenID = async (call: PlatformCall): Promise<string> =>
@@ -63,7 +63,7 @@ export async function insert(table: Table, call: PlatformCall, id: string, row: 
       values (${join(all.map(({ value }) => value))})
       returning *)
     select row_to_json(it)::text as json from (select ${shown(table)} from t) it`)
-  return new Json(made?.json ?? '')
+  return new Json(made?.json ?? '', id)
 }
 
 export async function update(
@@ -73,14 +73,14 @@ export async function update(
   row: Assignment[],
 ): Promise<Json | undefined> {
   if (row.length === 0) return get(table, call, id)
-  const changed = await call.db.find<{ json: string }>(sql`
+  const changed = await call.db.find<{ id: string; json: string }>(sql`
     with t as (
       update ${name(table.name)} t
       set ${join(row.map(({ column, value }) => sql`${name(column)} = ${value}`))}
       where ${writeScope(table, call)} and t.id = ${id}
       returning t.*)
-    select row_to_json(it)::text as json from (select ${shown(table)} from t) it`)
-  return changed && new Json(changed.json)
+    select t.id, (select row_to_json(it)::text from (select ${shown(table)}) it) as json from t`)
+  return changed && new Json(changed.json, changed.id)
 }
 
 /** Replaces the record or creates it under the ID of the address; a different ID in the body renames it. */

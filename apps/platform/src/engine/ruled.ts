@@ -53,10 +53,9 @@ async function ruledWrite(ruling: Ruling, call: PlatformCall, verb: 'Create' | '
   if (verb === 'Patch' && !written.before) return write(call)
   const body = (await rule(call, written)) ?? call.body
   const reply = await write({ ...call, body })
-  if (!then || !(reply instanceof Json)) return reply
-  const { ID } = JSON.parse(reply.text) as { ID: string }
-  const isChanged = await then(call, written, ID)
-  return isChanged === false ? reply : get(table, call, ID)
+  if (!then || !(reply instanceof Json) || reply.id === undefined) return reply
+  const isChanged = await then(call, written, reply.id)
+  return isChanged === false ? reply : get(table, call, reply.id)
 }
 
 /** The same for the one record a marketplace has of a kind. */

@@ -47,7 +47,7 @@ async function createSecret(call: PlatformCall): Promise<Json> {
   await db.rows(sql`
     insert into api_client_secrets (marketplace_id, api_client_id, id, name, expiration, secret_hash)
     values (${actor.marketplace}, ${client}, ${ID}, ${body.Name}, ${expiration}, ${hashSecret(ClientSecret)})`)
-  return new Json(JSON.stringify({ ClientSecret, ID, Name: body.Name, Expiration: expiration }))
+  return new Json(JSON.stringify({ ClientSecret, ID, Name: body.Name, Expiration: expiration }), ID)
 }
 
 async function refuseTooMany({ db, actor }: PlatformCall, client: string): Promise<void> {

@@ -44,7 +44,7 @@ function complete(body: PlatformCall['body']): PlatformCall['body'] {
 }
 
 async function settle(call: PlatformCall, written: Reply): Promise<Reply> {
-  const { ID } = JSON.parse(written instanceof Json ? written.text : '{}') as { ID: string }
+  const ID = (written instanceof Json && written.id) || ''
   await keepSecret(call, ID)
   await checkClient(call, ID)
   return written

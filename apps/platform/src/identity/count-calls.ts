@@ -25,7 +25,7 @@ export interface CallCounter {
   stranger(request: FastifyRequest): void
 }
 
-const submissions = new Set(['Cart.Submit', 'Orders.Submit'])
+const submissions = new Set(['Cart.Submit', 'Orders.Submit', 'Orders.Place'])
 
 /** Counted in the process and settled twice a second: no statement per call. The shop counts its visitors by itself. */
 export function callCounter(database: Queryable, limits: CallLimits): CallCounter {

@@ -28,7 +28,7 @@ export const register =
     if (call.body.xp && !mayWriteXp(call)) fail('User.XPNotAllowed')
     const inBuyer = { ...call, params: { buyerID: guest.companyID } }
     const made = await create(inBuyer)
-    const { ID } = JSON.parse(made instanceof Json ? made.text : '{}') as { ID: string }
+    const ID = (made instanceof Json && made.id) || ''
     const { uid } = await getUser(table, inBuyer, ID)
     await moveGuestOrder(call, guest, { ...guest, userKey: uid, userID: ID })
     return { access_token: await firstToken(call, tokens, guest, uid) }

@@ -40,7 +40,7 @@ const changing =
 
 /** What follows from a write, once the record itself is written. */
 async function settle(table: Table, call: PlatformCall, before: UserRow | undefined, written: Reply): Promise<Json> {
-  const { ID } = JSON.parse(written instanceof Json ? written.text : '{}') as { ID: string }
+  const ID = (written instanceof Json && written.id) || ''
   const after = await getUser(table, call, ID)
   const { Password } = call.body
   if (typeof Password === 'string') await setPassword(call.db, after.uid, Password, call.now)

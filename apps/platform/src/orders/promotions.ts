@@ -95,7 +95,7 @@ async function firstApplied({ db }: PlatformCall, uid: string, id: string): Prom
   const row = await db.find<{ json: string }>(sql`
     select row_to_json(it)::text as json
     from (select ${shown(appliedTable)} from ${appliedPromotions} where t.order_uid = ${uid} and t.id = ${id} order by t.line_item_id limit 1) it`)
-  return new Json(row?.json ?? 'null')
+  return new Json(row?.json ?? 'null', id)
 }
 
 async function remove(place: Place, call: PlatformCall): Promise<Json> {

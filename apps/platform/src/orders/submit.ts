@@ -2,17 +2,15 @@ import { cancelOrder } from '@tessera/domain/orders/cancel'
 import { completeOrder } from '@tessera/domain/orders/fulfil'
 import type { Problem } from '@tessera/domain/orders/problem'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { type OrderBooking, submitOrder } from '@tessera/domain/orders/submit'
+import { submitOrder } from '@tessera/domain/orders/submit'
 import { type SubmitContext, validateSheet } from '@tessera/domain/orders/validate'
 import { ApiError } from '@tessera/server/api-error'
-import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import type { Json } from '@tessera/server/json'
-import type { Soon } from '@tessera/server/soon'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceSubmitted } from '../checkout/announce-submitted.ts'
-import { standingOf } from '../order-standing/standing.ts'
+import { paymentStatusOf } from '../order-payment/payment-status.ts'
 import { agreed, type Desk, putThrough, putThroughOrder } from './desk.ts'
 import type { Place } from './place.ts'
 import { readAccounts } from './read-accounts.ts'
@@ -22,14 +20,7 @@ import { settlePromotions } from './settle-promotions.ts'
 /** Submit, validate, cancel and complete: lock, decide, write, announce. */
 export function submitHandlers(place: Place): PlatformHandlers {
   return {
-    [place.name('Order', 'Submit')]: async (call) => {
-      const { desk, context } = await today(call, await place.take(call))
-      const booking = agreed(submitOrder(desk.sheet, desk.catalogue.offers, context))
-      const reply = await put(call, desk, booking)
-      if (booking.sheet.promotions.length > 0) await keepPromotions(call.db, desk.open)
-      if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
-      return reply
-    },
+    [place.name('Order', 'Submit')]: (call) => submit(place, call, putThroughOrder),
     [place.name('Order', 'Validate')]: async (call) => {
       const problems = await submitProblems(call, await place.take(call))
       if (problems.length > 0) throw new ApiError(problems)
@@ -49,13 +40,26 @@ export const statusHandlers = (place: Place): PlatformHandlers => ({
   },
 })
 
-/** `?answer=standing` is ours: whoever takes the money wants to know that and no more. */
-async function put(call: PlatformCall, desk: Desk, booking: OrderBooking): Promise<Soon | Json> {
-  const writing = { keepsCopies: true, beside: { submitted_by_seller: sql`${desk.caller.isSeller}` } }
-  if (queryValue(call, 'answer') !== 'standing') return putThroughOrder(call, desk, booking, writing)
-  await putThrough(call, desk, booking, writing)
-  return standingOf({ open: desk.open, sheet: booking.sheet })
+async function submit<Answer>(
+  place: Place,
+  call: PlatformCall,
+  write: (...args: Parameters<typeof putThrough>) => Promise<Answer>,
+): Promise<Answer> {
+  const { desk, context } = await today(call, await place.take(call))
+  const booking = agreed(submitOrder(desk.sheet, desk.catalogue.offers, context))
+  const beside = { submitted_by_seller: sql`${desk.caller.isSeller}` }
+  const answer = await write(call, desk, booking, { keepsCopies: true, beside })
+  if (booking.sheet.promotions.length > 0) await keepPromotions(call.db, desk.open)
+  if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
+  return answer
 }
+
+/** Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. */
+export const submitForPaymentStatus = (place: Place, call: PlatformCall): Promise<Json> =>
+  submit(place, call, async (call, desk, booking, writing) => {
+    await putThrough(call, desk, booking, writing)
+    return paymentStatusOf({ open: desk.open, sheet: booking.sheet })
+  })
 
 /** Why it could not be submitted as it is. */
 export async function submitProblems(call: PlatformCall, taken: Desk): Promise<readonly Problem[]> {

@@ -1,11 +1,11 @@
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
+import { productFeed } from '@tessera/contract/platform/additions/product-feed'
 import type { Query } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { cursorText, getCursor } from './cursor.ts'
-import { productFeed } from './operation.ts'
 import { type FeedPage, readPage } from './page.ts'
 import { type Watch, watchChanges } from './watch.ts'
 

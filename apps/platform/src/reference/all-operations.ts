@@ -1,8 +1,8 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
 import { shopOperations } from '@tessera/contract/middleware/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
-import { additions } from '../own-operations.ts'
 
 /** What the platform answers: the public table, and what is ours beside it. */
 export const platformOperations: readonly Operation[] = [...operations, ...additions]

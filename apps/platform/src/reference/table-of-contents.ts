@@ -1,6 +1,7 @@
 import { type Area, areaOperations } from '@tessera/contract/kit/area'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { shopOperations } from '@tessera/contract/middleware/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { catalogArea } from '@tessera/contract/platform/catalog/area'
 import { companiesArea } from '@tessera/contract/platform/companies/area'
 import { identityArea } from '@tessera/contract/platform/identity/area'
@@ -8,7 +9,6 @@ import { integrationsArea } from '@tessera/contract/platform/integrations/area'
 import { meArea } from '@tessera/contract/platform/me/area'
 import { ordersArea } from '@tessera/contract/platform/orders/area'
 import { settingsArea } from '@tessera/contract/platform/settings/area'
-import { additions } from '../own-operations.ts'
 import { pageNameOf } from './all-operations.ts'
 
 /** Operations that share a name before the dot: one page. */

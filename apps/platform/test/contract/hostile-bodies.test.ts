@@ -1,5 +1,6 @@
 import { baseType, fieldsOf } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
@@ -10,7 +11,6 @@ import { errorsOf, pathWith, wireInto } from '@tessera/testing/wire'
 import { aWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
-import { additions } from '../../src/own-operations.ts'
 
 /** Every row that takes a body: resources, assignments, and what only does something. */
 const platform = await startPlatform()

@@ -1,4 +1,5 @@
 import type { Operation } from '@tessera/contract/kit/operation'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { openDatabase } from '@tessera/server/database'
 import { atTheEnd } from '@tessera/testing/at-the-end'
@@ -8,7 +9,6 @@ import { pathWith, type Wire, wireInto } from '@tessera/testing/wire'
 import { aWorld } from '@tessera/testing/world'
 import { expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
-import { additions } from '../../src/own-operations.ts'
 
 /** Another process, whose database lets nobody write. */
 const platform = await startPlatform()

@@ -1,4 +1,5 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { aMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
@@ -9,7 +10,6 @@ import { codeOf, errorsOf, itemsOf, pathWith, type Wire, wireInto } from '@tesse
 import { aWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
-import { additions } from '../../src/own-operations.ts'
 
 const platform = await startPlatform()
 const world = await aWorld(platform)

@@ -76,7 +76,7 @@ describe('refusals', () => {
     await take(guest, { Steps: [line('tile')] })
     const stranger = await aGuest(shop)
     const path = `/orders/Outgoing/${guest.orderID}`
-    expect(await post(`${path}/standing`, stranger.token, {}, 'GET')).toMatchObject({ status: 404 })
+    expect(await post(`${path}/payment-status`, stranger.token, {}, 'GET')).toMatchObject({ status: 404 })
     const paying = { Payment: { Type: 'CreditCard' }, Transaction: { Type: 'A', DateExecuted: '2030-01-01T00:00:00Z' } }
     expect(await post(`${path}/pay`, stranger.token, paying)).toMatchObject({ status: 404 })
     expect(await post(`${path}/pay`, guest.token, paying)).toMatchObject({ status: 403 })
@@ -209,8 +209,8 @@ describe('paying', () => {
     expect(Items).toMatchObject([
       { ID: 'two', Accepted: true, Description: 'Visa', xp: { Method: 'card' }, Transactions: [{ ID: 'two-1' }] },
     ])
-    const standing = await post(`${path}/standing`, admin, {}, 'GET')
-    expect(standing.body).toEqual({
+    const status = await post(`${path}/payment-status`, admin, {}, 'GET')
+    expect(status.body).toEqual({
       ID: guest.orderID,
       Status: 'Unsubmitted',
       Total: 10,
@@ -218,7 +218,7 @@ describe('paying', () => {
       FromUserID: 'guest',
       IsGuest: true,
     })
-    const submitted = await post('/cart/submit?answer=standing', guest.token, {})
-    expect(submitted.body).toEqual({ ...standing.body, Status: 'Open' })
+    const placed = await post(`${path}/place`, admin, {})
+    expect(placed).toMatchObject({ status: 201, body: { ...status.body, Status: 'Open' } })
   })
 })

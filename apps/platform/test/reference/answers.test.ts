@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { shopOperations } from '@tessera/contract/middleware/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { expect, test } from 'vitest'
-import { additions } from '../../src/own-operations.ts'
 import { publicUrl, referenceApp, version } from './reference-app.ts'
 
 const app = referenceApp()
@@ -34,7 +34,9 @@ test('what we add to the public API is described too, and marked', async () => {
   const marked = described.filter((one) => one['x-addition']).map(({ operationId }) => operationId)
   expect(marked).toEqual([
     'Cart.TakeSteps',
-    'Orders.GetStanding',
+    'Cart.GetLeanWorksheet',
+    'Orders.GetPaymentStatus',
+    'Orders.Place',
     'Orders.GetSubmission',
     'Orders.Pay',
     'Feeds.ListProducts',
@@ -51,7 +53,15 @@ test('what we add to the public API is described too, and marked', async () => {
     'ChangesOnly',
   ])
   const page = (await app.inject({ url: '/docs/Additions' })).body
-  for (const path of ['/cart/steps', '/standing', '/submission', '/pay', '/feeds/products'])
+  for (const path of [
+    '/cart/steps',
+    '/cart/worksheet/lean',
+    '/payment-status',
+    '/place',
+    '/submission',
+    '/pay',
+    '/feeds/products',
+  ])
     expect(page.replaceAll('<wbr>', '')).toContain(path)
 })
 

@@ -134,6 +134,8 @@ Cart
  Submit POST /cart/submit
  Validate POST /cart/validate
  GetOrderWorksheet GET /cart/worksheet
+ TakeSteps POSTb /cart/steps
+ GetLeanWorksheet GET /cart/worksheet/lean
 Catalogs
  List GETl /catalogs
  Create POSTb /catalogs
@@ -242,6 +244,8 @@ ErrorConfigs
  Delete DELETE /integrations/ErrorConfig
  Patch PATCHb /integrations/ErrorConfig
  Validate POST /integrations/ErrorConfig/validate
+Feeds
+ ListProducts GETo /feeds/products
 ForgottenCredentials
  SendOneTimePassword POSTb /password/onetimepassword
  SendVerificationCode POSTb /password/reset
@@ -468,6 +472,10 @@ Orders
  RemovePromotion DELETE /orders/:0/:1/promotions/:2
  ApplyPromotions POST /orders/:0/:1/applypromotions
  RefreshPromotions POST /orders/:0/:1/refreshpromotions
+ GetPaymentStatus GET /orders/:0/:1/payment-status
+ Place POST /orders/:0/:1/place
+ GetSubmission GET /orders/:0/:1/submission
+ Pay POSTb /orders/:0/:1/pay
 Payments
  List GETl /orders/:0/:1/payments
  Create POSTb /orders/:0/:1/payments

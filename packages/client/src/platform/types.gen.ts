@@ -271,6 +271,18 @@ export interface BuyerSupplier {
   Name: string | null
 }
 
+export interface CartAfterSteps {
+  Worksheet: OrderWorksheet | null
+  Problems: CartProblem[] | null
+  Removed: string[] | null
+}
+
+export interface CartProblem {
+  ErrorCode: string
+  Message: string
+  Data: Record<string, unknown> | null
+}
+
 export interface Catalog {
   ID: string
   OwnerID: string | null
@@ -797,6 +809,15 @@ export interface OrderCalculateResponse {
   Succeeded: boolean
 }
 
+export interface OrderPaymentStatus {
+  ID: string
+  Status: OrderStatus
+  Total: number
+  PaymentIDs: string[]
+  FromUserID: string
+  IsGuest: boolean
+}
+
 export interface OrderPromotion {
   Amount: number
   LineItemID: string | null
@@ -867,6 +888,15 @@ export interface OrderReturnItem {
 export interface OrderSplitResult {
   OutgoingOrders: Order[] | null
   RemainingLineItemIDs: string[] | null
+}
+
+export interface OrderSubmission {
+  ID: string
+  Status: OrderStatus
+  Total: number
+  DateSubmitted: string | null
+  IsCheckoutOnly: boolean
+  IsBySeller: boolean
 }
 
 export interface OrderSubmitForApprovalResponse {
@@ -1105,6 +1135,12 @@ export interface ProductFacet {
   ListOrder: number
   MinCount: number
   xp: Record<string, unknown> | null
+}
+
+export interface ProductFeedPage {
+  Items: Record<string, unknown>[]
+  Cursor: string
+  More: boolean
 }
 
 export interface ProductSeller {
@@ -1680,6 +1716,19 @@ export interface BuyerCreditCardInput {
   xp?: Record<string, unknown> | null
 }
 
+export interface CartStepInput {
+  Operation?: string
+  Parameters?: Record<string, unknown> | null
+  Body?: Record<string, unknown> | null
+}
+
+export interface CartStepsInput {
+  Steps?: CartStepInput[] | null
+  LastUpdated?: string | null
+  Validate?: boolean
+  ChangesOnly?: boolean
+}
+
 export interface CatalogInput {
   ID?: string | null
   OwnerID?: string | null
@@ -2053,6 +2102,11 @@ export interface OrderShipMethodSelectionInput {
 export interface OrderSyncConfigInput {
   DeliveryConfigID?: string
   ConfigData?: Record<string, unknown> | null
+}
+
+export interface PaidOrderInput {
+  Payment?: PaymentInput
+  Transaction?: PaymentTransactionInput
 }
 
 export interface PasswordConfigInput {
@@ -3065,6 +3119,10 @@ export interface CartResource {
   Validate(requestOptions?: RequestOptions): Promise<void>
   /** GET /cart/worksheet — Read the order worksheet. */
   GetOrderWorksheet(requestOptions?: RequestOptions): Promise<OrderWorksheet>
+  /** POST /cart/steps — Change the cart in several steps, all or none, and get it back without copies of its products. */
+  TakeSteps(body: CartStepsInput, requestOptions?: RequestOptions): Promise<CartAfterSteps>
+  /** GET /cart/worksheet/lean — Get the worksheet of the cart without copies of its products: 60 lines are 45 kB instead of 245. */
+  GetLeanWorksheet(requestOptions?: RequestOptions): Promise<OrderWorksheet>
 }
 
 export interface CatalogsResource {
@@ -3305,6 +3363,13 @@ export interface ErrorConfigsResource {
   Patch(body: ErrorConfigInput, requestOptions?: RequestOptions): Promise<ErrorConfig>
   /** POST /integrations/ErrorConfig/validate — Send a test message through the error channel. */
   Validate(requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface FeedsResource {
+  /** These calls with the impersonation token. */
+  As(): FeedsResource
+  /** GET /feeds/products — Follow every change of products, their prices and their stock: all of them first, then what changed after a cursor. */
+  ListProducts(listOptions?: { after?: string | undefined; limit?: string | undefined; wait?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductFeedPage>
 }
 
 export interface ForgottenCredentialsResource {
@@ -3802,6 +3867,14 @@ export interface OrdersResource {
   ApplyPromotions(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<Order>
   /** POST /orders/:direction/:orderID/refreshpromotions — Recalculate, drop invalid and auto-add promotions. */
   RefreshPromotions(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<RefreshPromosResponse>
+  /** GET /orders/:direction/:orderID/payment-status — Get the total of an order, its status and the IDs of its payments. */
+  GetPaymentStatus(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
+  /** POST /orders/:direction/:orderID/place — Submit an order and get its payment status instead of the whole order. It is recorded as Orders.Submit. */
+  Place(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
+  /** GET /orders/:direction/:orderID/submission — Get whether an order is of an API client whose orders only the checkout of the seller submits, and whether the seller submitted it. */
+  GetSubmission(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderSubmission>
+  /** POST /orders/:direction/:orderID/pay — Leave an order with this one payment, accepted, and its transaction. */
+  Pay(direction: OrderDirection, orderID: string, body: PaidOrderInput, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
 }
 
 export interface PaymentsResource {
@@ -4361,6 +4434,7 @@ export interface PlatformClient {
   DeliveryConfigurations: DeliveryConfigurationsResource
   EntitySynchronization: EntitySynchronizationResource
   ErrorConfigs: ErrorConfigsResource
+  Feeds: FeedsResource
   ForgottenCredentials: ForgottenCredentialsResource
   GroupOrders: GroupOrdersResource
   ImpersonationConfigs: ImpersonationConfigsResource

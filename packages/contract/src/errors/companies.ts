@@ -1,20 +1,26 @@
-import { conflict, invalid } from './kinds.ts'
+import { atStep, conflict, invalid } from './kinds.ts'
 
 /** Buyers, suppliers, and what belongs to them. */
 export const companyErrors = {
   'Address.CannotEditPublic': invalid('This address is shared by your company; only an administrator may change it.'),
   'Address.CannotUpdateNotFound': invalid('The address to change does not exist or is not yours.'),
-  'Address.IsNotShippingAddress': invalid('This address may not be used for shipping.'),
+  'Address.IsNotShippingAddress': atStep('shipping', invalid('This address may not be used for shipping.')),
   'Address.CannotDeleteInventoryRecordAddress': conflict(
     'Stock is kept at this address; move or delete the stock first.',
   ),
   'AddressAssignment.MustBeBillingOrShipping': invalid('Assign the address for billing, for shipping or for both.'),
   'BuyerAddress.MustBeBillingOrShipping': invalid('Mark the address for billing, for shipping or for both.'),
-  'BillingAddress.CannotModifyNotFound': invalid('The billing address does not exist or may not be used here.'),
+  'BillingAddress.CannotModifyNotFound': atStep(
+    'shipping',
+    invalid('The billing address does not exist or may not be used here.'),
+  ),
   'BillingAddress.CannotPatchSetByID': invalid(
     'The billing address was chosen by its ID; set a whole address before changing parts of it.',
   ),
-  'ShippingAddress.CannotModifyNotFound': invalid('The shipping address does not exist or may not be used here.'),
+  'ShippingAddress.CannotModifyNotFound': atStep(
+    'shipping',
+    invalid('The shipping address does not exist or may not be used here.'),
+  ),
   'ShippingAddress.CannotPatchSetByID': invalid(
     'The shipping address was chosen by its ID; set a whole address before changing parts of it.',
   ),

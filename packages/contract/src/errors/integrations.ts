@@ -1,4 +1,4 @@
-import { conflict, invalid } from './kinds.ts'
+import { atStep, conflict, invalid } from './kinds.ts'
 
 const off = (entity: string) => invalid(`Synchronisation of ${entity} is not enabled; save its configuration first.`)
 const onlyOne = conflict('The marketplace has such a configuration already; change that one.')
@@ -16,8 +16,9 @@ export const integrationErrors = {
   'InventoryIntegration.DeliveryConfigIDRequired': invalid('Name the delivery configuration of the inventory service.'),
 
   'IntegrationEvent.AllowSellerApiClientRequired': invalid('This needs an API client that is open to seller users.'),
-  'IntegrationEvent.ApiClientNotConfiguredForOrderCalculate': invalid(
-    'The API client has no checkout integration; set one on it first.',
+  'IntegrationEvent.ApiClientNotConfiguredForOrderCalculate': atStep(
+    'shipping',
+    invalid('The API client has no checkout integration; set one on it first.'),
   ),
   'IntegrationEvent.BadRequest': invalid('The integration answered in a way that cannot be used.'),
   'IntegrationEvent.CannotDeleteInUse': conflict(
@@ -25,8 +26,14 @@ export const integrationErrors = {
   ),
   'IntegrationEvent.CannotEditType': invalid('The type of an integration event cannot be changed.'),
   'IntegrationEvent.IncompatibleEventType': invalid('An integration event of this type does not fit here.'),
-  'IntegrationEvent.MustCalculateShipping': invalid('Estimate shipping before you choose ship methods.'),
-  'IntegrationEvent.MustHaveShipEstimates': invalid('The order has no ship estimates to choose from.'),
+  'IntegrationEvent.MustCalculateShipping': atStep(
+    'shipping',
+    invalid('Estimate shipping before you choose ship methods.'),
+  ),
+  'IntegrationEvent.MustHaveShipEstimates': atStep(
+    'shipping',
+    invalid('The order has no ship estimates to choose from.'),
+  ),
 
   'MessageSenders.UrlRequired': invalid('Give the URL that messages are sent to.'),
   'MessageSenders.SharedKeyRequired': invalid('Give the shared key that signs messages.'),

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid } from './kinds.ts'
+import { atStep, conflict, forbidden, invalid } from './kinds.ts'
 
 /** Orders from the first line to the last shipment. Money has a file of its own. */
 export const orderErrors = {
@@ -15,11 +15,14 @@ export const orderErrors = {
   'Order.CannotSplitOutgoing': invalid('Only incoming orders can be split or forwarded.'),
   'Order.CannotSplitWrongUserType': invalid('Only users of the marketplace owner may split or forward orders.'),
   'Order.CannotSubmitBadStatus': invalid('The order has been submitted already.'),
-  'Order.CannotSubmitUncalculatedOrder': invalid('Calculate the order before you submit it.'),
+  'Order.CannotSubmitUncalculatedOrder': atStep('shipping', invalid('Calculate the order before you submit it.')),
   'Order.CannotSubmitWithInactiveProduct': invalid('The order holds a product that is no longer active; remove it.'),
   'Order.CannotSubmitWithNoLineItems': invalid('Add at least one line item before you submit the order.'),
   'Order.CannotSubmitWithParentProduct': invalid('The order holds a parent product; choose one of its children.'),
-  'Order.CannotSubmitWithUnaccceptedPayments': invalid('The order has a payment that is not accepted yet.'),
+  'Order.CannotSubmitWithUnaccceptedPayments': atStep(
+    'payment',
+    invalid('The order has a payment that is not accepted yet.'),
+  ),
   'Order.ChangedMeanwhile': conflict('The order was changed while this was worked out; try again.'),
   'Order.ConflictsWithOtherShipments': invalid('Other shipments hold some of these line items; Data lists them.'),
   'Order.CreateIncomingRequiresFromUser': invalid('Name the user who places the order.'),
@@ -28,8 +31,9 @@ export const orderErrors = {
   'Order.NotEligibleToApprove': invalid('You may not approve or decline this order.'),
   'Order.OverrideShippingPermission': invalid('You may not set the shipping cost of the order.'),
   'Order.OverrideTaxPermission': invalid('You may not set the tax of the order.'),
-  'Order.PaymentsDoNotMatchTotal': invalid(
-    'The accepted payments must add up to exactly the total of the order; Data has both sums.',
+  'Order.PaymentsDoNotMatchTotal': atStep(
+    'payment',
+    invalid('The accepted payments must add up to exactly the total of the order; Data has both sums.'),
   ),
   'Order.ProductsNotFound': invalid('The order holds products that no longer exist; remove them.'),
   'Order.SearchNotEnabled': invalid('Searching orders is not enabled for this marketplace.'),

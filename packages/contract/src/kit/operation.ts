@@ -27,6 +27,8 @@ export interface Operation {
   /** The page also counts facets. */
   facets?: true
   body?: Model
+  /** The handler checks the body by itself. */
+  readsOwnBody?: true
   /** Form fields, for the token calls. */
   form?: readonly string[]
   /** None: 204 without a body. */

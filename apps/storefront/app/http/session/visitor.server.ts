@@ -78,7 +78,8 @@ export class Visitor {
       const answer = await fetch(url, init)
       if (answer.status !== 401 || !this.shown.isSignedIn) return answer
       const text = await answer.text()
-      if (text.includes('"Session.')) this.turnedAway = text.includes('"Session.SignInAgain"') ? 'again' : 'ended'
+      const { code } = new ShopApiError(answer.status, answer.statusText, parseBody(text))
+      if (code.startsWith('Session.')) this.turnedAway = code === 'Session.SignInAgain' ? 'again' : 'ended'
       return new Response(text, answer)
     }
   }
@@ -230,5 +231,14 @@ function isOver(token: string): boolean {
     return isExpired(claimsOf(token), Date.now())
   } catch {
     return true
+  }
+}
+
+/** A proxy in between may answer 401 in HTML. */
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }

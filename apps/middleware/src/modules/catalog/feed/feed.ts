@@ -1,3 +1,4 @@
+import { PlatformError } from '@tessera/client/platform-error'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { FeedPage } from './from-feed.ts'
 
@@ -11,12 +12,13 @@ export type ReadFeed = (after: string | undefined, signal: AbortSignal) => Promi
 export class FeedLost extends Error {}
 
 export const feedOf =
-  ({ get, backOffice }: Pick<Commerce, 'get' | 'backOffice'>): ReadFeed =>
+  ({ client, backOffice }: Pick<Commerce, 'client' | 'backOffice'>): ReadFeed =>
   async (after, signal) => {
-    const query = new URLSearchParams({ limit: String(pageSize), wait: String(patience), ...(after && { after }) })
-    const { accessToken = '' } = await backOffice()
-    const answer = await get(`/v1/feeds/products?${query}`, accessToken, signal)
-    if (answer.status === 410) throw new FeedLost()
-    if (!answer.ok) throw new Error(`The product feed answered ${answer.status}.`)
-    return (await answer.json()) as FeedPage
+    const query = { after, limit: String(pageSize), wait: String(patience) }
+    try {
+      const page = await client.Feeds.ListProducts(query, { ...(await backOffice()), signal })
+      return page as FeedPage // items are written by `apps/platform/src/product-feed/item.ts`
+    } catch (error) {
+      throw error instanceof PlatformError && error.status === 410 ? new FeedLost() : error
+    }
   }

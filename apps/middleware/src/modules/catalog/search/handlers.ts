@@ -20,8 +20,8 @@ export const searchHandlers = (
 ): Handlers<Visitor> => ({
   [searchCalls.products.id]: async ({ query, actor }) => {
     const asked = searchQueryOf(query, actor, isPlace)
-    const text = searchText(catalogue.index(), asked)
-    if (asked.text && text.startsWith('{"total":0,')) onNothing(asked.text)
+    const { text, total } = searchText(catalogue.index(), asked)
+    if (asked.text && total === 0) onNothing(asked.text)
     return new Json(text)
   },
   [searchCalls.suggest.id]: async (call) =>

@@ -1,4 +1,4 @@
-import type { PaymentInput } from '@tessera/client/platform/types.gen'
+import type { OrderPaymentStatus, PaymentInput } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { toCents } from '../../../kit/to-cents.ts'
@@ -15,17 +15,7 @@ export interface StepOptions {
 
 const direction = 'Incoming'
 
-/** As the platform tells it, in one small answer that is ours. */
-interface Standing {
-  ID: string
-  Status: OrderNow['status']
-  Total: number
-  PaymentIDs: string[]
-  FromUserID: string
-  IsGuest: boolean
-}
-
-const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: Standing): OrderNow => ({
+const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: OrderPaymentStatus): OrderNow => ({
   orderId: ID,
   totalCents: toCents(Total),
   status: Status,
@@ -37,11 +27,9 @@ const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: Standi
 export function platformSteps(commerce: Commerce, options: StepOptions): OrderSteps {
   const { orderId, validate, isChecked } = options
   const { Orders, Payments } = commerce.client
-  const at = (rest: string) => `/orders/${direction}/${encodeURIComponent(orderId)}/${rest}`
-  const asShop = async () => (await commerce.backOffice()).accessToken ?? ''
   const find = async () => {
-    const found = await commerce.read(at('standing'), await asShop()).catch(unlessGone)
-    return found ? orderNow(found as Standing) : undefined
+    const found = await Orders.GetPaymentStatus(direction, orderId, await commerce.backOffice()).catch(unlessGone)
+    return found && orderNow(found)
   }
   return {
     validate: async () => {
@@ -51,7 +39,7 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
     find,
     addPayment: async (payment) => {
       const body = { Payment: paymentOf(payment), Transaction: transactionOf(payment) }
-      await commerce.post(at('pay'), await asShop(), body)
+      await Orders.Pay(direction, orderId, body, await commerce.backOffice())
     },
     withdrawPayment: async (attemptId) => {
       if ((await find())?.status !== 'Unsubmitted') return
@@ -62,9 +50,8 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
       await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(unlessGone)
     },
     submit: async (idempotencyKey) => {
-      const headers = { 'Idempotency-Key': idempotencyKey }
-      const answer = await commerce.post(at('submit?answer=standing'), await asShop(), undefined, headers)
-      return orderNow(answer as Standing)
+      const as = { ...(await commerce.backOffice()), idempotencyKey }
+      return orderNow(await Orders.Place(direction, orderId, as))
     },
     cancel: async () => {
       await Orders.Cancel(direction, orderId, await commerce.backOffice())

@@ -1,4 +1,4 @@
-import type { LineItem } from '@tessera/client/platform/types.gen'
+import type { CartStepInput, LineItem } from '@tessera/client/platform/types.gen'
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
@@ -8,7 +8,7 @@ import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './chang
 import { lineFacts } from './line-facts.ts'
 import { draw, drawnBy, type Part, placeBoxes, recordOf } from './place-boxes.ts'
 import { type SampleCheck, sampleCheck } from './sample-check.ts'
-import { createLine, deleteLine, patchLine, type Step } from './steps.ts'
+import { createLine, deleteLine, patchLine } from './steps.ts'
 
 export interface Item {
   sku: string
@@ -54,7 +54,7 @@ function together(items: readonly Item[]): Item[] {
   return [...byKey.values()]
 }
 
-function stepsFor({ catalogue }: CartNeeds, lines: readonly LineItem[], items: readonly Item[]): Step[] {
+function stepsFor({ catalogue }: CartNeeds, lines: readonly LineItem[], items: readonly Item[]): CartStepInput[] {
   const taken = new Map<string, Map<string, number>>()
   return items.flatMap((item) => {
     const article = catalogue.find(item.sku)
@@ -77,7 +77,7 @@ export function linesOf(
   item: Pick<Item, 'sku' | 'lotNo' | 'room'>,
   same: readonly LineItem[],
   parts: readonly Part[],
-): Step[] {
+): CartStepInput[] {
   const surplus = same.slice(parts.length).map(({ ID }) => deleteLine(ID))
   const kept = parts.map((part, at) => {
     const body = { ...recordOf(item.sku, part), Quantity: part.quantity }

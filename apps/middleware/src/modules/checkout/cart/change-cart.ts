@@ -1,11 +1,10 @@
-import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { CartAfterSteps, CartStepInput, OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { type ErrorEntry, PlatformError } from '@tessera/client/platform-error'
 import { tokenOf } from '../../../kit/as-visitor.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { KeptCarts } from './cart-cache.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { nothing, readWorksheet } from './read-cart.ts'
-import type { Step } from './steps.ts'
 
 export interface CartDesk extends CartNeeds {
   kept: KeptCarts
@@ -27,14 +26,14 @@ interface Changing {
 export async function changeCart(
   { commerce, kept }: CartDesk,
   visitor: Visitor,
-  steps: readonly Step[],
+  steps: readonly CartStepInput[],
   { seen, isChecked = false }: Changing = {},
 ): Promise<ChangedCart> {
   const token = tokenOf(visitor)
   const version = seen && { LastUpdated: seen.Order?.LastUpdated ?? null, ChangesOnly: true }
   try {
-    const body = { Steps: steps, ...version, ...(isChecked && { Validate: true }) }
-    const answer = (await commerce.post('/cart/steps', token, body)) as Answer
+    const body = { Steps: [...steps], ...version, ...(isChecked && { Validate: true }) }
+    const answer = await commerce.client.Cart.TakeSteps(body, { accessToken: token })
     const worksheet = worksheetOf(answer, seen)
     kept.keep(token, worksheet)
     return { worksheet, problems: answer.Problems ?? [] }
@@ -54,15 +53,11 @@ export async function readChecked(desk: CartDesk, visitor: Visitor): Promise<Cha
   }
 }
 
-interface Answer {
-  Worksheet: OrderWorksheet | null
-  Problems: ErrorEntry[] | null
-  /** Where the worksheet has changed lines only: what is gone. */
-  Removed: string[] | null
-}
-
 /** What changed, put into what there was; new lines come last. */
-function worksheetOf({ Worksheet: changed, Removed }: Answer, seen: OrderWorksheet | undefined): OrderWorksheet {
+function worksheetOf(
+  { Worksheet: changed, Removed }: CartAfterSteps,
+  seen: OrderWorksheet | undefined,
+): OrderWorksheet {
   if (!changed) return nothing
   if (!Removed || !seen) return changed
   const gone = new Set(Removed)

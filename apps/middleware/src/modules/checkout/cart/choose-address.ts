@@ -1,3 +1,4 @@
+import type { CartStepInput } from '@tessera/client/platform/types.gen'
 import type { ChosenAddressInput } from '@tessera/client/shop/types.gen'
 import { asVisitor } from '../../../kit/as-visitor.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
@@ -6,7 +7,7 @@ import { goodAddress } from '../../people/addresses/check-address.ts'
 import { placeView, toPlatformAddress } from '../../people/addresses/place-view.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { type CartDesk, type ChangedCart, changeCart } from './change-cart.ts'
-import { billTo, estimateShipping, nameGuest, type Step, shipTo } from './steps.ts'
+import { billTo, estimateShipping, nameGuest, shipTo } from './steps.ts'
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
@@ -37,7 +38,7 @@ export async function setBilling(desk: CartDesk, visitor: Visitor, body: ChosenA
 }
 
 /** A guest's order is told about by mail; a customer's address is known. */
-export function emailSteps(visitor: Visitor, email: string | null | undefined): Step[] {
+export function emailSteps(visitor: Visitor, email: string | null | undefined): CartStepInput[] {
   if (!email || visitor.customer) return []
   if (!mailAddress.test(email) || email.length > 100)
     invalid('email', email.includes('@') ? 'Check the email address.' : 'Enter an email address with an @.')

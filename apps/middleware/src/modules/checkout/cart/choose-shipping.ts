@@ -1,4 +1,4 @@
-import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { CartStepInput, OrderWorksheet } from '@tessera/client/platform/types.gen'
 import type { FulfilmentInput } from '@tessera/client/shop/types.gen'
 import { pickUp } from '@tessera/domain/checkout/pick-up'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -9,7 +9,7 @@ import { getStore } from '../../site/stores/store-records.ts'
 import { usualOrigin } from '../../site/stores/stores.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
-import { calculate, estimateShipping, noteFacts, patchLine, type Step, selectMethods, shipTo } from './steps.ts'
+import { calculate, estimateShipping, noteFacts, patchLine, selectMethods, shipTo } from './steps.ts'
 
 /** A way to ship, or a store to fetch it from. Pick-up is taxed where the store is, so its address is the one shipped to. */
 export async function chooseShipping(desk: CartDesk, visitor: Visitor, body: FulfilmentInput): Promise<ChangedCart> {
@@ -30,19 +30,19 @@ export async function chooseShipping(desk: CartDesk, visitor: Visitor, body: Ful
   })
 }
 
-async function movingSteps(needs: CartNeeds, body: FulfilmentInput): Promise<Step[]> {
+async function movingSteps(needs: CartNeeds, body: FulfilmentInput): Promise<CartStepInput[]> {
   if (body.storeId) return shippingToStore(needs, body.storeId, body.pickUpPersons ?? '')
   if (!body.address) return []
   return [shipTo(toPlatformAddress(await goodAddress(needs.database, body.address, false, 'address.')))]
 }
 
 /** What is fetched is taxed where it is handed over, and the platform takes that from where the lines come from. */
-const comingFrom = ({ LineItems }: OrderWorksheet, ShipFromAddressID: string): Step[] =>
+const comingFrom = ({ LineItems }: OrderWorksheet, ShipFromAddressID: string): CartStepInput[] =>
   (LineItems ?? [])
     .filter((line) => line.ShipFromAddressID !== ShipFromAddressID)
     .map(({ ID }) => patchLine(ID, { ShipFromAddressID }))
 
-function selecting({ ShipEstimateResponse }: OrderWorksheet, optionId: string): Step[] {
+function selecting({ ShipEstimateResponse }: OrderWorksheet, optionId: string): CartStepInput[] {
   const estimates = ShipEstimateResponse?.ShipEstimates ?? []
   if (estimates.length === 0) refuse('Shipping.NeedsAddress')
   const isOffered = estimates.every(({ ShipMethods }) => ShipMethods?.some(({ ID }) => ID === optionId))
@@ -52,7 +52,7 @@ function selecting({ ShipEstimateResponse }: OrderWorksheet, optionId: string): 
   return [selectMethods({ ShipMethodSelections }), calculate]
 }
 
-async function shippingToStore(needs: CartNeeds, storeId: string, persons: string): Promise<Step[]> {
+async function shippingToStore(needs: CartNeeds, storeId: string, persons: string): Promise<CartStepInput[]> {
   const store = await getStore(needs.database, storeId)
   const address = {
     CompanyName: `Tessera ${store.name}`,

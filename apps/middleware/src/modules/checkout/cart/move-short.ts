@@ -1,4 +1,4 @@
-import type { LineItem, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { CartStepInput, LineItem, OrderWorksheet } from '@tessera/client/platform/types.gen'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { Article } from '../../catalog/feed/article.ts'
 import { linesOf } from './add-items.ts'
@@ -6,7 +6,7 @@ import type { CartNeeds } from './cart-needs.ts'
 import { type CartDesk, changeCart } from './change-cart.ts'
 import { lineFacts } from './line-facts.ts'
 import { draw, findPlaces, locationOf } from './place-boxes.ts'
-import { estimateShipping, type Step, selectMethods } from './steps.ts'
+import { estimateShipping, selectMethods } from './steps.ts'
 
 /** The cart with every line where its boxes are; how it travels stays as it was chosen, if it can still travel so. */
 export async function settlePlaces(desk: CartDesk, visitor: Visitor, seen: OrderWorksheet): Promise<OrderWorksheet> {
@@ -20,7 +20,7 @@ export async function settlePlaces(desk: CartDesk, visitor: Visitor, seen: Order
   return again.length > 0 ? (await changeCart(desk, visitor, again, { seen: worksheet })).worksheet : worksheet
 }
 
-function choosing({ ShipEstimateResponse }: OrderWorksheet, ShipMethodID: string): Step[] {
+function choosing({ ShipEstimateResponse }: OrderWorksheet, ShipMethodID: string): CartStepInput[] {
   const estimates = ShipEstimateResponse?.ShipEstimates ?? []
   const isOffered = estimates.every(({ ShipMethods }) => ShipMethods?.some(({ ID }) => ID === ShipMethodID))
   const ShipMethodSelections = estimates.map(({ ID }) => ({ ShipEstimateID: ID, ShipMethodID }))
@@ -28,14 +28,14 @@ function choosing({ ShipEstimateResponse }: OrderWorksheet, ShipMethodID: string
 }
 
 /** Lines whose place has too few by now, or that name none, come from elsewhere, if anybody has them. */
-function moveShort({ catalogue }: Pick<CartNeeds, 'catalogue'>, lines: readonly LineItem[]): Step[] {
+function moveShort({ catalogue }: Pick<CartNeeds, 'catalogue'>, lines: readonly LineItem[]): CartStepInput[] {
   return [...Map.groupBy(lines, ({ ProductID }) => ProductID)].flatMap(([sku, own]) => {
     const article = catalogue.find(sku)
     return article && article.stock.length > 0 && !article.canExceedStock ? moveLines(article, own) : []
   })
 }
 
-function moveLines(article: Article, lines: readonly LineItem[]): Step[] {
+function moveLines(article: Article, lines: readonly LineItem[]): CartStepInput[] {
   const drawn = new Map<string, number>()
   const short = lines.filter((line) => {
     const part = { location: locationOf(line), quantity: line.Quantity }

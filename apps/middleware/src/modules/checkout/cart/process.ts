@@ -1,6 +1,7 @@
+import type { CartStepInput } from '@tessera/client/platform/types.gen'
 import type { ErrorEntry } from '@tessera/client/platform-error'
 import type { Cart, CheckoutState, ProcessingInput, StepProblem } from '@tessera/client/shop/types.gen'
-import type { CheckoutStep } from '@tessera/contract/shop/constants'
+import { checkoutStepOf, type ErrorCode } from '@tessera/contract/errors'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { cardWords } from '../attempts/card-text.ts'
 import { type CartDesk, changeCart, changeSeen } from './change-cart.ts'
@@ -10,13 +11,7 @@ import { settlePlaces } from './move-short.ts'
 import { findOrderRefusal } from './order-right.ts'
 import { viewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
-import { calculate, estimateShipping, noteFacts, type Step } from './steps.ts'
-
-/** Which step a refusal of the platform belongs to. */
-const stepOf = (code: string): CheckoutStep => {
-  if (/Ship|Address|Calculate|Uncalculated/.test(code)) return 'shipping'
-  return /Payment/.test(code) ? 'payment' : 'shopping-cart'
-}
+import { calculate, estimateShipping, noteFacts } from './steps.ts'
 
 /** Notes what was said, works out shipping and tax, and tells everything that is still missing. Nothing is charged. */
 export async function processCart(
@@ -51,7 +46,7 @@ export async function processCart(
   return { cart, problems, canSubmit: problems.length === 0 }
 }
 
-function workingOut({ lines, shippingAddress, shippingOptions }: Cart): Step[] {
+function workingOut({ lines, shippingAddress, shippingOptions }: Cart): CartStepInput[] {
   if (lines.length === 0 || !shippingAddress) return []
   // whoever adds something on the way has made the ways to ship unknown again
   return shippingOptions.length === 0 ? [estimateShipping, calculate] : [calculate]
@@ -112,8 +107,11 @@ export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLot
   return problems
 }
 
-/** What the platform would refuse at submit: stock, prices, products. The rest is the shop's to ask for. */
+const uncalculated: ErrorCode = 'Order.CannotSubmitUncalculatedOrder'
+
+/** Errors the platform would answer at submit: stock, prices, products. The shop asks for payment and delivery itself. */
 function asProblem({ ErrorCode, Message }: ErrorEntry): StepProblem[] {
-  if (/Uncalculated|Payment/.test(ErrorCode)) return []
-  return [problem(stepOf(ErrorCode), ErrorCode, Message)]
+  const step = checkoutStepOf(ErrorCode)
+  if (step === 'payment' || ErrorCode === uncalculated) return []
+  return [problem(step, ErrorCode, Message)]
 }

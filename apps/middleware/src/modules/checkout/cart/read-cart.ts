@@ -26,7 +26,7 @@ export const nothing: OrderWorksheet = {
  */
 export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): Promise<OrderWorksheet> {
   try {
-    return (await commerce.read('/cart/worksheet?lines=lean', tokenOf(visitor))) as OrderWorksheet
+    return await commerce.client.Cart.GetLeanWorksheet({ accessToken: tokenOf(visitor) })
   } catch (error) {
     if (error instanceof PlatformError && error.status === 404) return nothing
     throw error

@@ -1,37 +1,43 @@
 import type {
   AddressInput,
+  CartStepInput,
   LineItemInput,
   OrderInput,
   OrderShipMethodSelectionInput,
 } from '@tessera/client/platform/types.gen'
 import type { OrderFacts } from './line-facts.ts'
 
-/** One operation of the platform's cart; several of them are one transaction there. */
-export interface Step {
-  Operation: string
-  Parameters?: Record<string, string>
-  Body?: object
-}
+const ofLine = (lineItemID: string): Pick<CartStepInput, 'Parameters'> => ({ Parameters: { lineItemID } })
 
-const ofLine = (lineItemID: string): Pick<Step, 'Parameters'> => ({ Parameters: { lineItemID } })
-
-export const createLine = (Body: Partial<LineItemInput>): Step => ({ Operation: 'Cart.CreateLineItem', Body })
-export const patchLine = (id: string, Body: Partial<LineItemInput>): Step => ({
+export const createLine = (line: Partial<LineItemInput>): CartStepInput => ({
+  Operation: 'Cart.CreateLineItem',
+  Body: { ...line },
+})
+export const patchLine = (id: string, line: Partial<LineItemInput>): CartStepInput => ({
   Operation: 'Cart.PatchLineItem',
   ...ofLine(id),
-  Body,
+  Body: { ...line },
 })
-export const deleteLine = (id: string): Step => ({ Operation: 'Cart.DeleteLineItem', ...ofLine(id) })
-export const patchOrder = (Body: Partial<OrderInput>): Step => ({ Operation: 'Cart.Patch', Body })
-export const nameGuest = (Email: string): Step => ({ Operation: 'Cart.PatchFromUser', Body: { Email } })
-export const shipTo = (Body: AddressInput): Step => ({ Operation: 'Cart.SetShippingAddress', Body })
-export const billTo = (Body: AddressInput): Step => ({ Operation: 'Cart.SetBillingAddress', Body })
-export const selectMethods = (Body: OrderShipMethodSelectionInput): Step => ({
+export const deleteLine = (id: string): CartStepInput => ({ Operation: 'Cart.DeleteLineItem', ...ofLine(id) })
+export const patchOrder = (order: Partial<OrderInput>): CartStepInput => ({
+  Operation: 'Cart.Patch',
+  Body: { ...order },
+})
+export const nameGuest = (Email: string): CartStepInput => ({ Operation: 'Cart.PatchFromUser', Body: { Email } })
+export const shipTo = (address: AddressInput): CartStepInput => ({
+  Operation: 'Cart.SetShippingAddress',
+  Body: { ...address },
+})
+export const billTo = (address: AddressInput): CartStepInput => ({
+  Operation: 'Cart.SetBillingAddress',
+  Body: { ...address },
+})
+export const selectMethods = (selection: OrderShipMethodSelectionInput): CartStepInput => ({
   Operation: 'Cart.SelectShipMethods',
-  Body,
+  Body: { ...selection },
 })
-export const estimateShipping: Step = { Operation: 'Cart.EstimateShipping' }
-export const calculate: Step = { Operation: 'Cart.Calculate' }
+export const estimateShipping: CartStepInput = { Operation: 'Cart.EstimateShipping' }
+export const calculate: CartStepInput = { Operation: 'Cart.Calculate' }
 
 /** What the shop notes on the order; nested xp is merged, so the rest stays. */
-export const noteFacts = (facts: OrderFacts): Step => patchOrder({ xp: { Shop: facts } })
+export const noteFacts = (facts: OrderFacts): CartStepInput => patchOrder({ xp: { Shop: facts } })

@@ -24,8 +24,8 @@ export async function estimateByService(
   const lines = goods.map(({ sku, quantity }) => createLine({ ProductID: sku, Quantity: quantity }))
   try {
     const Steps = [...lines, shipTo(address), estimateShipping]
-    const { Worksheet } = (await commerce.post('/cart/steps', accessToken, { Steps })) as { Worksheet: OrderWorksheet }
-    return Worksheet.ShipEstimateResponse
+    const { Worksheet } = await client.Cart.TakeSteps({ Steps }, { accessToken })
+    return Worksheet?.ShipEstimateResponse ?? null
   } finally {
     await client.Cart.Delete({ accessToken }).catch(() => {})
   }

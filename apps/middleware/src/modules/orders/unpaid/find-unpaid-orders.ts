@@ -11,15 +11,6 @@ const batch = 200
 
 type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger'>
 
-/** The platform's answer of our own. */
-interface Submission {
-  Status: string
-  Total: number
-  DateSubmitted: string
-  IsCheckoutOnly: boolean
-  IsBySeller: boolean
-}
-
 /** Looks at submitted orders that changed on the platform, each until it is clear who pays for it. */
 export async function findUnpaidOrders(needs: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMinutes * 60_000)
@@ -55,11 +46,10 @@ async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {
 
 /** What the seller's own people submit is theirs to decide, and other API clients sell as they like. */
 async function look({ database, commerce }: Needs, orderId: string, before: Date): Promise<void> {
-  const { accessToken = '' } = await commerce.backOffice()
-  const path = `/orders/Incoming/${encodeURIComponent(orderId)}/submission`
-  const found = (await commerce.read(path, accessToken).catch(unlessGone)) as Submission | undefined
+  const { Orders } = commerce.client
+  const found = await Orders.GetSubmission('Incoming', orderId, await commerce.backOffice()).catch(unlessGone)
   const isUnpaid = found?.IsCheckoutOnly && !found.IsBySeller && found.Status === 'Open'
-  if (isUnpaid && new Date(found.DateSubmitted) >= before) return
+  if (isUnpaid && new Date(found.DateSubmitted ?? 0) >= before) return
   await database.transaction(async (db) => {
     if (isUnpaid)
       await db.rows(sql`

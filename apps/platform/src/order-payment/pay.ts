@@ -18,7 +18,7 @@ import { contextFor } from '../orders/payments.ts'
 import { orderPlace } from '../orders/place.ts'
 import { recordTransaction } from '../orders/transactions.ts'
 import { type Part as Done, recordEvents } from '../record-event.ts'
-import { standingOf } from './standing.ts'
+import { paymentStatusOf } from './payment-status.ts'
 
 /** What it consists of, as the audit and the receivers of events know it. */
 type Part = 'Payments.Create' | 'Payments.Patch' | 'Payments.Delete' | 'Payments.CreateTransaction'
@@ -50,7 +50,7 @@ export async function pay(call: PlatformCall): Promise<Json> {
     call,
     paid.parts.map((part) => asEvent(call, part)),
   )
-  return standingOf({ open: desk.open, sheet: paid.sheet })
+  return paymentStatusOf({ open: desk.open, sheet: paid.sheet })
 }
 
 const nothing = { stock: [], redeemed: [], unredeemed: [] }

@@ -6,7 +6,7 @@ import type { Desk } from '../orders/desk.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
 
 /** In one small statement: it is asked several times while an order is paid. */
-export const getStanding: PlatformHandler = async (call) => {
+export const getPaymentStatus: PlatformHandler = async (call) => {
   const row = await call.db.find<{ json: string }>(sql`
     select json_build_object('ID', t.id, 'Status', t.status, 'Total', trim_scale(t.total),
       'PaymentIDs', (select coalesce(json_agg(y.id order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid),
@@ -19,7 +19,7 @@ export const getStanding: PlatformHandler = async (call) => {
 }
 
 /** The same of an order that is locked and about to be written. */
-export const standingOf = ({ open, sheet: { order, payments } }: Pick<Desk, 'open' | 'sheet'>): Json =>
+export const paymentStatusOf = ({ open, sheet: { order, payments } }: Pick<Desk, 'open' | 'sheet'>): Json =>
   new Json(
     JSON.stringify({
       ID: order.id,
@@ -29,4 +29,5 @@ export const standingOf = ({ open, sheet: { order, payments } }: Pick<Desk, 'ope
       FromUserID: order.fromUserID,
       IsGuest: open.isGuest,
     }),
+    order.id,
   )

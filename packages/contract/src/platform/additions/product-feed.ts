@@ -1,15 +1,15 @@
-import { flag, freeObject, listOf, required, text } from '@tessera/contract/kit/fields'
-import { model } from '@tessera/contract/kit/model'
-import { type Operation, readers } from '@tessera/contract/kit/operation'
-import { products } from '@tessera/contract/platform/catalog/products'
+import { flag, freeObject, listOf, required, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { type Operation, readers } from '../../kit/operation.ts'
+import { products } from '../catalog/products.ts'
 
 const ProductFeedPage = model('ProductFeedPage', {
-  Items: listOf(freeObject()),
+  Items: required(listOf(freeObject())),
   Cursor: required(text()),
   More: flag(),
 })
 
-/** Our own and not a row of the public table; guarded like one. It shows the prices of all buyers, so it is the seller's. */
+/** The feed shows the prices of all buyers, so only the seller may read it. */
 export const productFeed: Operation = {
   id: 'Feeds.ListProducts',
   tag: 'Feeds',

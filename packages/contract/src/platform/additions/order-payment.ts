@@ -1,0 +1,85 @@
+import { embed, flag, id, listOf, moment, money, oneOf, required, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import type { Operation } from '../../kit/operation.ts'
+import { orderStatuses } from '../enums.ts'
+import { Payment, PaymentTransaction } from '../orders/payments.ts'
+import { rightsOf } from './rights-of.ts'
+
+const OrderPaymentStatus = model('OrderPaymentStatus', {
+  ID: id(),
+  Status: required(oneOf(orderStatuses)),
+  Total: required(money()),
+  PaymentIDs: required(listOf(text())),
+  FromUserID: required(text()),
+  /** All guests are one user; the ID of the order tells them apart. */
+  IsGuest: flag(),
+})
+
+const OrderSubmission = model('OrderSubmission', {
+  ID: id(),
+  Status: required(oneOf(orderStatuses)),
+  Total: required(money()),
+  DateSubmitted: moment(),
+  IsCheckoutOnly: flag(),
+  IsBySeller: flag(),
+})
+
+const PaidOrder = model('PaidOrder', {
+  Payment: required(embed(Payment)),
+  Transaction: required(embed(PaymentTransaction)),
+})
+
+export const getPaymentStatus: Operation = {
+  id: 'Orders.GetPaymentStatus',
+  tag: 'Orders',
+  name: 'GetPaymentStatus',
+  verb: 'GET',
+  path: '/orders/:direction/:orderID/payment-status',
+  roles: rightsOf('Payments.List').roles,
+  reply: OrderPaymentStatus,
+  status: 200,
+  summary: 'Get the total of an order, its status and the IDs of its payments.',
+  isAddition: true,
+}
+
+export const placeOrder: Operation = {
+  id: 'Orders.Place',
+  tag: 'Orders',
+  name: 'Place',
+  verb: 'POST',
+  path: '/orders/:direction/:orderID/place',
+  ...rightsOf('Orders.Submit'),
+  reply: OrderPaymentStatus,
+  status: 201,
+  summary: 'Submit an order and get its payment status instead of the whole order. It is recorded as Orders.Submit.',
+  isAddition: true,
+}
+
+export const getSubmission: Operation = {
+  id: 'Orders.GetSubmission',
+  tag: 'Orders',
+  name: 'GetSubmission',
+  verb: 'GET',
+  path: '/orders/:direction/:orderID/submission',
+  roles: rightsOf('Orders.Get').roles,
+  callers: ['admin'],
+  reply: OrderSubmission,
+  status: 200,
+  summary:
+    'Get whether an order is of an API client whose orders only the checkout of the seller submits, and whether the seller submitted it.',
+  isAddition: true,
+}
+
+export const payOrder: Operation = {
+  id: 'Orders.Pay',
+  tag: 'Orders',
+  name: 'Pay',
+  verb: 'POST',
+  path: '/orders/:direction/:orderID/pay',
+  roles: rightsOf('Payments.Create').roles,
+  body: PaidOrder,
+  reply: OrderPaymentStatus,
+  status: 200,
+  summary: 'Leave an order with this one payment, accepted, and its transaction.',
+  isAddition: true,
+}
